@@ -4,11 +4,6 @@ import { ApiObject, ApiObjectMetadata, GroupVersionKind } from 'cdk8s';
 import { Construct } from 'constructs';
 
 
-/**
- *
- *
- * @schema Memcached
- */
 export class Memcached extends ApiObject {
   /**
    * Returns the apiVersion and kind for "Memcached"
@@ -58,18 +53,9 @@ export class Memcached extends ApiObject {
   }
 }
 
-/**
- * @schema Memcached
- */
 export interface MemcachedProps {
-  /**
-   * @schema Memcached#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema Memcached#spec
-   */
   readonly spec?: MemcachedSpec;
 }
 
@@ -88,18 +74,9 @@ export function toJson_MemcachedProps(obj: MemcachedProps | undefined): Record<s
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema MemcachedSpec
- */
 export interface MemcachedSpec {
-  /**
-   * @schema MemcachedSpec#size
-   */
   readonly size?: number;
 
-  /**
-   * @schema MemcachedSpec#containerPort
-   */
   readonly containerPort?: number;
 }
 

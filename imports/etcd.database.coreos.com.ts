@@ -4,11 +4,6 @@ import { ApiObject, ApiObjectMetadata, GroupVersionKind } from 'cdk8s';
 import { Construct } from 'constructs';
 
 
-/**
- *
- *
- * @schema EtcdBackup
- */
 export class EtcdBackup extends ApiObject {
   /**
    * Returns the apiVersion and kind for "EtcdBackup"
@@ -58,18 +53,9 @@ export class EtcdBackup extends ApiObject {
   }
 }
 
-/**
- * @schema EtcdBackup
- */
 export interface EtcdBackupProps {
-  /**
-   * @schema EtcdBackup#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema EtcdBackup#spec
-   */
   readonly spec?: EtcdBackupSpec;
 }
 
@@ -88,43 +74,19 @@ export function toJson_EtcdBackupProps(obj: EtcdBackupProps | undefined): Record
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdBackupSpec
- */
 export interface EtcdBackupSpec {
-  /**
-   * @schema EtcdBackupSpec#etcdEndpoints
-   */
   readonly etcdEndpoints?: string[];
 
-  /**
-   * @schema EtcdBackupSpec#storageType
-   */
   readonly storageType?: string;
 
-  /**
-   * @schema EtcdBackupSpec#backupPolicy
-   */
   readonly backupPolicy?: EtcdBackupSpecBackupPolicy;
 
-  /**
-   * @schema EtcdBackupSpec#clientTLSSecret
-   */
   readonly clientTlsSecret?: string;
 
-  /**
-   * @schema EtcdBackupSpec#s3
-   */
   readonly s3?: EtcdBackupSpecS3;
 
-  /**
-   * @schema EtcdBackupSpec#abs
-   */
   readonly abs?: EtcdBackupSpecAbs;
 
-  /**
-   * @schema EtcdBackupSpec#gcs
-   */
   readonly gcs?: EtcdBackupSpecGcs;
 }
 
@@ -148,23 +110,11 @@ export function toJson_EtcdBackupSpec(obj: EtcdBackupSpec | undefined): Record<s
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdBackupSpecBackupPolicy
- */
 export interface EtcdBackupSpecBackupPolicy {
-  /**
-   * @schema EtcdBackupSpecBackupPolicy#timeoutInSecond
-   */
   readonly timeoutInSecond?: number;
 
-  /**
-   * @schema EtcdBackupSpecBackupPolicy#backupIntervalInSecond
-   */
   readonly backupIntervalInSecond?: number;
 
-  /**
-   * @schema EtcdBackupSpecBackupPolicy#maxBackups
-   */
   readonly maxBackups?: number;
 }
 
@@ -184,28 +134,13 @@ export function toJson_EtcdBackupSpecBackupPolicy(obj: EtcdBackupSpecBackupPolic
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdBackupSpecS3
- */
 export interface EtcdBackupSpecS3 {
-  /**
-   * @schema EtcdBackupSpecS3#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema EtcdBackupSpecS3#awsSecret
-   */
   readonly awsSecret?: string;
 
-  /**
-   * @schema EtcdBackupSpecS3#endpoint
-   */
   readonly endpoint?: string;
 
-  /**
-   * @schema EtcdBackupSpecS3#forcePathStyle
-   */
   readonly forcePathStyle?: boolean;
 }
 
@@ -226,18 +161,9 @@ export function toJson_EtcdBackupSpecS3(obj: EtcdBackupSpecS3 | undefined): Reco
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdBackupSpecAbs
- */
 export interface EtcdBackupSpecAbs {
-  /**
-   * @schema EtcdBackupSpecAbs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema EtcdBackupSpecAbs#absSecret
-   */
   readonly absSecret?: string;
 }
 
@@ -256,18 +182,9 @@ export function toJson_EtcdBackupSpecAbs(obj: EtcdBackupSpecAbs | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdBackupSpecGcs
- */
 export interface EtcdBackupSpecGcs {
-  /**
-   * @schema EtcdBackupSpecGcs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema EtcdBackupSpecGcs#gcpSecret
-   */
   readonly gcpSecret?: string;
 }
 
@@ -287,11 +204,6 @@ export function toJson_EtcdBackupSpecGcs(obj: EtcdBackupSpecGcs | undefined): Re
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 
-/**
- *
- *
- * @schema EtcdCluster
- */
 export class EtcdCluster extends ApiObject {
   /**
    * Returns the apiVersion and kind for "EtcdCluster"
@@ -341,18 +253,9 @@ export class EtcdCluster extends ApiObject {
   }
 }
 
-/**
- * @schema EtcdCluster
- */
 export interface EtcdClusterProps {
-  /**
-   * @schema EtcdCluster#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema EtcdCluster#spec
-   */
   readonly spec?: EtcdClusterSpec;
 }
 
@@ -371,38 +274,17 @@ export function toJson_EtcdClusterProps(obj: EtcdClusterProps | undefined): Reco
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpec
- */
 export interface EtcdClusterSpec {
-  /**
-   * @schema EtcdClusterSpec#size
-   */
   readonly size?: number;
 
-  /**
-   * @schema EtcdClusterSpec#repository
-   */
   readonly repository?: string;
 
-  /**
-   * @schema EtcdClusterSpec#version
-   */
   readonly version?: string;
 
-  /**
-   * @schema EtcdClusterSpec#paused
-   */
   readonly paused?: boolean;
 
-  /**
-   * @schema EtcdClusterSpec#pod
-   */
   readonly pod?: EtcdClusterSpecPod;
 
-  /**
-   * @schema EtcdClusterSpec#TLS
-   */
   readonly tls?: EtcdClusterSpecTls;
 }
 
@@ -425,68 +307,29 @@ export function toJson_EtcdClusterSpec(obj: EtcdClusterSpec | undefined): Record
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPod
- */
 export interface EtcdClusterSpecPod {
-  /**
-   * @schema EtcdClusterSpecPod#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema EtcdClusterSpecPod#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema EtcdClusterSpecPod#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema EtcdClusterSpecPod#affinity
-   */
   readonly affinity?: EtcdClusterSpecPodAffinity;
 
-  /**
-   * @schema EtcdClusterSpecPod#antiAffinity
-   */
   readonly antiAffinity?: boolean;
 
-  /**
-   * @schema EtcdClusterSpecPod#tolerations
-   */
   readonly tolerations?: EtcdClusterSpecPodTolerations[];
 
-  /**
-   * @schema EtcdClusterSpecPod#resources
-   */
   readonly resources?: EtcdClusterSpecPodResources;
 
-  /**
-   * @schema EtcdClusterSpecPod#etcdEnv
-   */
   readonly etcdEnv?: EtcdClusterSpecPodEtcdEnv[];
 
-  /**
-   * @schema EtcdClusterSpecPod#persistentVolumeClaimSpec
-   */
   readonly persistentVolumeClaimSpec?: EtcdClusterSpecPodPersistentVolumeClaimSpec;
 
-  /**
-   * @schema EtcdClusterSpecPod#busyboxImage
-   */
   readonly busyboxImage?: string;
 
-  /**
-   * @schema EtcdClusterSpecPod#securityContext
-   */
   readonly securityContext?: EtcdClusterSpecPodSecurityContext;
 
-  /**
-   * @schema EtcdClusterSpecPod#DNSTimeoutInSecond
-   */
   readonly dnsTimeoutInSecond?: number;
 }
 
@@ -515,13 +358,7 @@ export function toJson_EtcdClusterSpecPod(obj: EtcdClusterSpecPod | undefined): 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTls
- */
 export interface EtcdClusterSpecTls {
-  /**
-   * @schema EtcdClusterSpecTls#static
-   */
   readonly static?: EtcdClusterSpecTlsStatic;
 }
 
@@ -539,23 +376,11 @@ export function toJson_EtcdClusterSpecTls(obj: EtcdClusterSpecTls | undefined): 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinity
- */
 export interface EtcdClusterSpecPodAffinity {
-  /**
-   * @schema EtcdClusterSpecPodAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: EtcdClusterSpecPodAffinityNodeAffinity;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinity#podAffinity
-   */
   readonly podAffinity?: EtcdClusterSpecPodAffinityPodAffinity;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: EtcdClusterSpecPodAffinityPodAntiAffinity;
 }
 
@@ -575,33 +400,15 @@ export function toJson_EtcdClusterSpecPodAffinity(obj: EtcdClusterSpecPodAffinit
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodTolerations
- */
 export interface EtcdClusterSpecPodTolerations {
-  /**
-   * @schema EtcdClusterSpecPodTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema EtcdClusterSpecPodTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -623,18 +430,9 @@ export function toJson_EtcdClusterSpecPodTolerations(obj: EtcdClusterSpecPodTole
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodResources
- */
 export interface EtcdClusterSpecPodResources {
-  /**
-   * @schema EtcdClusterSpecPodResources#limits
-   */
   readonly limits?: { [key: string]: EtcdClusterSpecPodResourcesLimits };
 
-  /**
-   * @schema EtcdClusterSpecPodResources#requests
-   */
   readonly requests?: { [key: string]: EtcdClusterSpecPodResourcesRequests };
 }
 
@@ -653,23 +451,11 @@ export function toJson_EtcdClusterSpecPodResources(obj: EtcdClusterSpecPodResour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodEtcdEnv
- */
 export interface EtcdClusterSpecPodEtcdEnv {
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnv#valueFrom
-   */
   readonly valueFrom?: EtcdClusterSpecPodEtcdEnvValueFrom;
 }
 
@@ -689,43 +475,19 @@ export function toJson_EtcdClusterSpecPodEtcdEnv(obj: EtcdClusterSpecPodEtcdEnv 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodPersistentVolumeClaimSpec
- */
 export interface EtcdClusterSpecPodPersistentVolumeClaimSpec {
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpec#dataSource
-   */
   readonly dataSource?: EtcdClusterSpecPodPersistentVolumeClaimSpecDataSource;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpec#resources
-   */
   readonly resources?: EtcdClusterSpecPodPersistentVolumeClaimSpecResources;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpec#selector
-   */
   readonly selector?: EtcdClusterSpecPodPersistentVolumeClaimSpecSelector;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -749,43 +511,19 @@ export function toJson_EtcdClusterSpecPodPersistentVolumeClaimSpec(obj: EtcdClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodSecurityContext
- */
 export interface EtcdClusterSpecPodSecurityContext {
-  /**
-   * @schema EtcdClusterSpecPodSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: EtcdClusterSpecPodSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContext#sysctls
-   */
   readonly sysctls?: EtcdClusterSpecPodSecurityContextSysctls[];
 }
 
@@ -809,18 +547,9 @@ export function toJson_EtcdClusterSpecPodSecurityContext(obj: EtcdClusterSpecPod
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTlsStatic
- */
 export interface EtcdClusterSpecTlsStatic {
-  /**
-   * @schema EtcdClusterSpecTlsStatic#member
-   */
   readonly member?: EtcdClusterSpecTlsStaticMember;
 
-  /**
-   * @schema EtcdClusterSpecTlsStatic#operatorSecret
-   */
   readonly operatorSecret?: string;
 }
 
@@ -839,18 +568,9 @@ export function toJson_EtcdClusterSpecTlsStatic(obj: EtcdClusterSpecTlsStatic | 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinity
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinity {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -869,18 +589,9 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinity(obj: EtcdClusterSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAffinity
- */
 export interface EtcdClusterSpecPodAffinityPodAffinity {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -899,18 +610,9 @@ export function toJson_EtcdClusterSpecPodAffinityPodAffinity(obj: EtcdClusterSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAntiAffinity
- */
 export interface EtcdClusterSpecPodAffinityPodAntiAffinity {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -929,9 +631,6 @@ export function toJson_EtcdClusterSpecPodAffinityPodAntiAffinity(obj: EtcdCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodResourcesLimits
- */
 export class EtcdClusterSpecPodResourcesLimits {
   public static fromNumber(value: number): EtcdClusterSpecPodResourcesLimits {
     return new EtcdClusterSpecPodResourcesLimits(value);
@@ -943,9 +642,6 @@ export class EtcdClusterSpecPodResourcesLimits {
   }
 }
 
-/**
- * @schema EtcdClusterSpecPodResourcesRequests
- */
 export class EtcdClusterSpecPodResourcesRequests {
   public static fromNumber(value: number): EtcdClusterSpecPodResourcesRequests {
     return new EtcdClusterSpecPodResourcesRequests(value);
@@ -957,28 +653,13 @@ export class EtcdClusterSpecPodResourcesRequests {
   }
 }
 
-/**
- * @schema EtcdClusterSpecPodEtcdEnvValueFrom
- */
 export interface EtcdClusterSpecPodEtcdEnvValueFrom {
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: EtcdClusterSpecPodEtcdEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: EtcdClusterSpecPodEtcdEnvValueFromFieldRef;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: EtcdClusterSpecPodEtcdEnvValueFromSecretKeyRef;
 }
 
@@ -999,23 +680,11 @@ export function toJson_EtcdClusterSpecPodEtcdEnvValueFrom(obj: EtcdClusterSpecPo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecDataSource
- */
 export interface EtcdClusterSpecPodPersistentVolumeClaimSpecDataSource {
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -1035,18 +704,9 @@ export function toJson_EtcdClusterSpecPodPersistentVolumeClaimSpecDataSource(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecResources
- */
 export interface EtcdClusterSpecPodPersistentVolumeClaimSpecResources {
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecResources#limits
-   */
   readonly limits?: { [key: string]: EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesLimits };
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecResources#requests
-   */
   readonly requests?: { [key: string]: EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesRequests };
 }
 
@@ -1065,18 +725,9 @@ export function toJson_EtcdClusterSpecPodPersistentVolumeClaimSpecResources(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecSelector
- */
 export interface EtcdClusterSpecPodPersistentVolumeClaimSpecSelector {
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: EtcdClusterSpecPodPersistentVolumeClaimSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1095,28 +746,13 @@ export function toJson_EtcdClusterSpecPodPersistentVolumeClaimSpecSelector(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodSecurityContextSeLinuxOptions
- */
 export interface EtcdClusterSpecPodSecurityContextSeLinuxOptions {
-  /**
-   * @schema EtcdClusterSpecPodSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -1137,18 +773,9 @@ export function toJson_EtcdClusterSpecPodSecurityContextSeLinuxOptions(obj: Etcd
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodSecurityContextSysctls
- */
 export interface EtcdClusterSpecPodSecurityContextSysctls {
-  /**
-   * @schema EtcdClusterSpecPodSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema EtcdClusterSpecPodSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -1167,18 +794,9 @@ export function toJson_EtcdClusterSpecPodSecurityContextSysctls(obj: EtcdCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTlsStaticMember
- */
 export interface EtcdClusterSpecTlsStaticMember {
-  /**
-   * @schema EtcdClusterSpecTlsStaticMember#peerSecret
-   */
   readonly peerSecret?: string;
 
-  /**
-   * @schema EtcdClusterSpecTlsStaticMember#serverSecret
-   */
   readonly serverSecret?: string;
 }
 
@@ -1197,18 +815,9 @@ export function toJson_EtcdClusterSpecTlsStaticMember(obj: EtcdClusterSpecTlsSta
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -1227,13 +836,7 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -1251,18 +854,9 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -1281,23 +875,11 @@ export function toJson_EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -1317,18 +899,9 @@ export function toJson_EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -1347,23 +920,11 @@ export function toJson_EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -1383,23 +944,11 @@ export function toJson_EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodEtcdEnvValueFromConfigMapKeyRef
- */
 export interface EtcdClusterSpecPodEtcdEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -1419,18 +968,9 @@ export function toJson_EtcdClusterSpecPodEtcdEnvValueFromConfigMapKeyRef(obj: Et
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodEtcdEnvValueFromFieldRef
- */
 export interface EtcdClusterSpecPodEtcdEnvValueFromFieldRef {
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -1449,23 +989,11 @@ export function toJson_EtcdClusterSpecPodEtcdEnvValueFromFieldRef(obj: EtcdClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRef
- */
 export interface EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRef {
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -1485,23 +1013,11 @@ export function toJson_EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRef(obj: E
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodEtcdEnvValueFromSecretKeyRef
- */
 export interface EtcdClusterSpecPodEtcdEnvValueFromSecretKeyRef {
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema EtcdClusterSpecPodEtcdEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -1521,9 +1037,6 @@ export function toJson_EtcdClusterSpecPodEtcdEnvValueFromSecretKeyRef(obj: EtcdC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesLimits
- */
 export class EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesLimits {
   public static fromNumber(value: number): EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesLimits {
     return new EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesLimits(value);
@@ -1535,9 +1048,6 @@ export class EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesLimits {
   }
 }
 
-/**
- * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesRequests
- */
 export class EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesRequests {
   public static fromNumber(value: number): EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesRequests {
     return new EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesRequests(value);
@@ -1549,23 +1059,11 @@ export class EtcdClusterSpecPodPersistentVolumeClaimSpecResourcesRequests {
   }
 }
 
-/**
- * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecSelectorMatchExpressions
- */
 export interface EtcdClusterSpecPodPersistentVolumeClaimSpecSelectorMatchExpressions {
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodPersistentVolumeClaimSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -1585,18 +1083,9 @@ export function toJson_EtcdClusterSpecPodPersistentVolumeClaimSpecSelectorMatchE
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -1615,18 +1104,9 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -1645,23 +1125,11 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -1681,18 +1149,9 @@ export function toJson_EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1711,23 +1170,11 @@ export function toJson_EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -1747,18 +1194,9 @@ export function toJson_EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1777,9 +1215,6 @@ export function toJson_EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRefDivisor
- */
 export class EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRefDivisor {
     return new EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRefDivisor(value);
@@ -1791,23 +1226,11 @@ export class EtcdClusterSpecPodEtcdEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -1827,23 +1250,11 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -1863,23 +1274,11 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinityPreferredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -1899,23 +1298,11 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -1935,18 +1322,9 @@ export function toJson_EtcdClusterSpecPodAffinityNodeAffinityRequiredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1965,23 +1343,11 @@ export function toJson_EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2001,18 +1367,9 @@ export function toJson_EtcdClusterSpecPodAffinityPodAffinityRequiredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -2031,23 +1388,11 @@ export function toJson_EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2067,23 +1412,11 @@ export function toJson_EtcdClusterSpecPodAffinityPodAntiAffinityRequiredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2103,23 +1436,11 @@ export function toJson_EtcdClusterSpecPodAffinityPodAffinityPreferredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2140,11 +1461,6 @@ export function toJson_EtcdClusterSpecPodAffinityPodAntiAffinityPreferredDuringS
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 
-/**
- *
- *
- * @schema EtcdRestore
- */
 export class EtcdRestore extends ApiObject {
   /**
    * Returns the apiVersion and kind for "EtcdRestore"
@@ -2194,18 +1510,9 @@ export class EtcdRestore extends ApiObject {
   }
 }
 
-/**
- * @schema EtcdRestore
- */
 export interface EtcdRestoreProps {
-  /**
-   * @schema EtcdRestore#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema EtcdRestore#spec
-   */
   readonly spec?: EtcdRestoreSpec;
 }
 
@@ -2224,33 +1531,15 @@ export function toJson_EtcdRestoreProps(obj: EtcdRestoreProps | undefined): Reco
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdRestoreSpec
- */
 export interface EtcdRestoreSpec {
-  /**
-   * @schema EtcdRestoreSpec#etcdCluster
-   */
   readonly etcdCluster?: EtcdRestoreSpecEtcdCluster;
 
-  /**
-   * @schema EtcdRestoreSpec#backupStorageType
-   */
   readonly backupStorageType?: string;
 
-  /**
-   * @schema EtcdRestoreSpec#s3
-   */
   readonly s3?: EtcdRestoreSpecS3;
 
-  /**
-   * @schema EtcdRestoreSpec#abs
-   */
   readonly abs?: EtcdRestoreSpecAbs;
 
-  /**
-   * @schema EtcdRestoreSpec#gcs
-   */
   readonly gcs?: EtcdRestoreSpecGcs;
 }
 
@@ -2272,13 +1561,7 @@ export function toJson_EtcdRestoreSpec(obj: EtcdRestoreSpec | undefined): Record
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdRestoreSpecEtcdCluster
- */
 export interface EtcdRestoreSpecEtcdCluster {
-  /**
-   * @schema EtcdRestoreSpecEtcdCluster#name
-   */
   readonly name?: string;
 }
 
@@ -2296,28 +1579,13 @@ export function toJson_EtcdRestoreSpecEtcdCluster(obj: EtcdRestoreSpecEtcdCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdRestoreSpecS3
- */
 export interface EtcdRestoreSpecS3 {
-  /**
-   * @schema EtcdRestoreSpecS3#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema EtcdRestoreSpecS3#awsSecret
-   */
   readonly awsSecret?: string;
 
-  /**
-   * @schema EtcdRestoreSpecS3#endpoint
-   */
   readonly endpoint?: string;
 
-  /**
-   * @schema EtcdRestoreSpecS3#forcePathStyle
-   */
   readonly forcePathStyle?: boolean;
 }
 
@@ -2338,18 +1606,9 @@ export function toJson_EtcdRestoreSpecS3(obj: EtcdRestoreSpecS3 | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdRestoreSpecAbs
- */
 export interface EtcdRestoreSpecAbs {
-  /**
-   * @schema EtcdRestoreSpecAbs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema EtcdRestoreSpecAbs#absSecret
-   */
   readonly absSecret?: string;
 }
 
@@ -2368,18 +1627,9 @@ export function toJson_EtcdRestoreSpecAbs(obj: EtcdRestoreSpecAbs | undefined): 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdRestoreSpecGcs
- */
 export interface EtcdRestoreSpecGcs {
-  /**
-   * @schema EtcdRestoreSpecGcs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema EtcdRestoreSpecGcs#gcpSecret
-   */
   readonly gcpSecret?: string;
 }
 

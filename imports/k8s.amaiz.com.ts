@@ -4,11 +4,6 @@ import { ApiObject, ApiObjectMetadata, GroupVersionKind } from 'cdk8s';
 import { Construct } from 'constructs';
 
 
-/**
- *
- *
- * @schema Redis
- */
 export class Redis extends ApiObject {
   /**
    * Returns the apiVersion and kind for "Redis"
@@ -58,18 +53,9 @@ export class Redis extends ApiObject {
   }
 }
 
-/**
- * @schema Redis
- */
 export interface RedisProps {
-  /**
-   * @schema Redis#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema Redis#spec
-   */
   readonly spec: RedisSpec;
 }
 
@@ -88,88 +74,37 @@ export function toJson_RedisProps(obj: RedisProps | undefined): Record<string, a
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpec
- */
 export interface RedisSpec {
-  /**
-   * @schema RedisSpec#replicas
-   */
   readonly replicas: number;
 
-  /**
-   * @schema RedisSpec#config
-   */
   readonly config?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpec#password
-   */
   readonly password?: RedisSpecPassword;
 
-  /**
-   * @schema RedisSpec#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpec#securityContext
-   */
   readonly securityContext?: RedisSpecSecurityContext;
 
-  /**
-   * @schema RedisSpec#affinity
-   */
   readonly affinity?: RedisSpecAffinity;
 
-  /**
-   * @schema RedisSpec#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpec#tolerations
-   */
   readonly tolerations?: RedisSpecTolerations[];
 
-  /**
-   * @schema RedisSpec#serviceAccountName
-   */
   readonly serviceAccountName?: string;
 
-  /**
-   * @schema RedisSpec#imagePullSecrets
-   */
   readonly imagePullSecrets?: RedisSpecImagePullSecrets[];
 
-  /**
-   * @schema RedisSpec#priorityClassName
-   */
   readonly priorityClassName?: string;
 
-  /**
-   * @schema RedisSpec#dataVolumeClaimTemplate
-   */
   readonly dataVolumeClaimTemplate?: RedisSpecDataVolumeClaimTemplate;
 
-  /**
-   * @schema RedisSpec#volumes
-   */
   readonly volumes?: RedisSpecVolumes[];
 
-  /**
-   * @schema RedisSpec#initContainers
-   */
   readonly initContainers?: RedisSpecInitContainers[];
 
-  /**
-   * @schema RedisSpec#redis
-   */
   readonly redis: RedisSpecRedis;
 
-  /**
-   * @schema RedisSpec#exporter
-   */
   readonly exporter?: RedisSpecExporter;
 }
 
@@ -202,13 +137,7 @@ export function toJson_RedisSpec(obj: RedisSpec | undefined): Record<string, any
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecPassword
- */
 export interface RedisSpecPassword {
-  /**
-   * @schema RedisSpecPassword#secretKeyRef
-   */
   readonly secretKeyRef: RedisSpecPasswordSecretKeyRef;
 }
 
@@ -226,53 +155,23 @@ export function toJson_RedisSpecPassword(obj: RedisSpecPassword | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContext
- */
 export interface RedisSpecSecurityContext {
-  /**
-   * @schema RedisSpecSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema RedisSpecSecurityContext#fsGroupChangePolicy
-   */
   readonly fsGroupChangePolicy?: string;
 
-  /**
-   * @schema RedisSpecSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema RedisSpecSecurityContext#sysctls
-   */
   readonly sysctls?: RedisSpecSecurityContextSysctls[];
 
-  /**
-   * @schema RedisSpecSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecSecurityContextWindowsOptions;
 }
 
@@ -298,23 +197,11 @@ export function toJson_RedisSpecSecurityContext(obj: RedisSpecSecurityContext | 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinity
- */
 export interface RedisSpecAffinity {
-  /**
-   * @schema RedisSpecAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: RedisSpecAffinityNodeAffinity;
 
-  /**
-   * @schema RedisSpecAffinity#podAffinity
-   */
   readonly podAffinity?: RedisSpecAffinityPodAffinity;
 
-  /**
-   * @schema RedisSpecAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: RedisSpecAffinityPodAntiAffinity;
 }
 
@@ -334,33 +221,15 @@ export function toJson_RedisSpecAffinity(obj: RedisSpecAffinity | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecTolerations
- */
 export interface RedisSpecTolerations {
-  /**
-   * @schema RedisSpecTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema RedisSpecTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisSpecTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema RedisSpecTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema RedisSpecTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -382,13 +251,7 @@ export function toJson_RedisSpecTolerations(obj: RedisSpecTolerations | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecImagePullSecrets
- */
 export interface RedisSpecImagePullSecrets {
-  /**
-   * @schema RedisSpecImagePullSecrets#name
-   */
   readonly name?: string;
 }
 
@@ -406,28 +269,13 @@ export function toJson_RedisSpecImagePullSecrets(obj: RedisSpecImagePullSecrets 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplate
- */
 export interface RedisSpecDataVolumeClaimTemplate {
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplate#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplate#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisSpecDataVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplate#spec
-   */
   readonly spec?: RedisSpecDataVolumeClaimTemplateSpec;
 }
 
@@ -448,153 +296,63 @@ export function toJson_RedisSpecDataVolumeClaimTemplate(obj: RedisSpecDataVolume
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumes
- */
 export interface RedisSpecVolumes {
-  /**
-   * @schema RedisSpecVolumes#awsElasticBlockStore
-   */
   readonly awsElasticBlockStore?: RedisSpecVolumesAwsElasticBlockStore;
 
-  /**
-   * @schema RedisSpecVolumes#azureDisk
-   */
   readonly azureDisk?: RedisSpecVolumesAzureDisk;
 
-  /**
-   * @schema RedisSpecVolumes#azureFile
-   */
   readonly azureFile?: RedisSpecVolumesAzureFile;
 
-  /**
-   * @schema RedisSpecVolumes#cephfs
-   */
   readonly cephfs?: RedisSpecVolumesCephfs;
 
-  /**
-   * @schema RedisSpecVolumes#cinder
-   */
   readonly cinder?: RedisSpecVolumesCinder;
 
-  /**
-   * @schema RedisSpecVolumes#configMap
-   */
   readonly configMap?: RedisSpecVolumesConfigMap;
 
-  /**
-   * @schema RedisSpecVolumes#csi
-   */
   readonly csi?: RedisSpecVolumesCsi;
 
-  /**
-   * @schema RedisSpecVolumes#downwardAPI
-   */
   readonly downwardApi?: RedisSpecVolumesDownwardApi;
 
-  /**
-   * @schema RedisSpecVolumes#emptyDir
-   */
   readonly emptyDir?: RedisSpecVolumesEmptyDir;
 
-  /**
-   * @schema RedisSpecVolumes#fc
-   */
   readonly fc?: RedisSpecVolumesFc;
 
-  /**
-   * @schema RedisSpecVolumes#flexVolume
-   */
   readonly flexVolume?: RedisSpecVolumesFlexVolume;
 
-  /**
-   * @schema RedisSpecVolumes#flocker
-   */
   readonly flocker?: RedisSpecVolumesFlocker;
 
-  /**
-   * @schema RedisSpecVolumes#gcePersistentDisk
-   */
   readonly gcePersistentDisk?: RedisSpecVolumesGcePersistentDisk;
 
-  /**
-   * @schema RedisSpecVolumes#gitRepo
-   */
   readonly gitRepo?: RedisSpecVolumesGitRepo;
 
-  /**
-   * @schema RedisSpecVolumes#glusterfs
-   */
   readonly glusterfs?: RedisSpecVolumesGlusterfs;
 
-  /**
-   * @schema RedisSpecVolumes#hostPath
-   */
   readonly hostPath?: RedisSpecVolumesHostPath;
 
-  /**
-   * @schema RedisSpecVolumes#iscsi
-   */
   readonly iscsi?: RedisSpecVolumesIscsi;
 
-  /**
-   * @schema RedisSpecVolumes#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecVolumes#nfs
-   */
   readonly nfs?: RedisSpecVolumesNfs;
 
-  /**
-   * @schema RedisSpecVolumes#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: RedisSpecVolumesPersistentVolumeClaim;
 
-  /**
-   * @schema RedisSpecVolumes#photonPersistentDisk
-   */
   readonly photonPersistentDisk?: RedisSpecVolumesPhotonPersistentDisk;
 
-  /**
-   * @schema RedisSpecVolumes#portworxVolume
-   */
   readonly portworxVolume?: RedisSpecVolumesPortworxVolume;
 
-  /**
-   * @schema RedisSpecVolumes#projected
-   */
   readonly projected?: RedisSpecVolumesProjected;
 
-  /**
-   * @schema RedisSpecVolumes#quobyte
-   */
   readonly quobyte?: RedisSpecVolumesQuobyte;
 
-  /**
-   * @schema RedisSpecVolumes#rbd
-   */
   readonly rbd?: RedisSpecVolumesRbd;
 
-  /**
-   * @schema RedisSpecVolumes#scaleIO
-   */
   readonly scaleIo?: RedisSpecVolumesScaleIo;
 
-  /**
-   * @schema RedisSpecVolumes#secret
-   */
   readonly secret?: RedisSpecVolumesSecret;
 
-  /**
-   * @schema RedisSpecVolumes#storageos
-   */
   readonly storageos?: RedisSpecVolumesStorageos;
 
-  /**
-   * @schema RedisSpecVolumes#vsphereVolume
-   */
   readonly vsphereVolume?: RedisSpecVolumesVsphereVolume;
 }
 
@@ -640,118 +398,49 @@ export function toJson_RedisSpecVolumes(obj: RedisSpecVolumes | undefined): Reco
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainers
- */
 export interface RedisSpecInitContainers {
-  /**
-   * @schema RedisSpecInitContainers#args
-   */
   readonly args?: string[];
 
-  /**
-   * @schema RedisSpecInitContainers#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisSpecInitContainers#env
-   */
   readonly env?: RedisSpecInitContainersEnv[];
 
-  /**
-   * @schema RedisSpecInitContainers#envFrom
-   */
   readonly envFrom?: RedisSpecInitContainersEnvFrom[];
 
-  /**
-   * @schema RedisSpecInitContainers#image
-   */
   readonly image?: string;
 
-  /**
-   * @schema RedisSpecInitContainers#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSpecInitContainers#lifecycle
-   */
   readonly lifecycle?: RedisSpecInitContainersLifecycle;
 
-  /**
-   * @schema RedisSpecInitContainers#livenessProbe
-   */
   readonly livenessProbe?: RedisSpecInitContainersLivenessProbe;
 
-  /**
-   * @schema RedisSpecInitContainers#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainers#ports
-   */
   readonly ports?: RedisSpecInitContainersPorts[];
 
-  /**
-   * @schema RedisSpecInitContainers#readinessProbe
-   */
   readonly readinessProbe?: RedisSpecInitContainersReadinessProbe;
 
-  /**
-   * @schema RedisSpecInitContainers#resources
-   */
   readonly resources?: RedisSpecInitContainersResources;
 
-  /**
-   * @schema RedisSpecInitContainers#securityContext
-   */
   readonly securityContext?: RedisSpecInitContainersSecurityContext;
 
-  /**
-   * @schema RedisSpecInitContainers#startupProbe
-   */
   readonly startupProbe?: RedisSpecInitContainersStartupProbe;
 
-  /**
-   * @schema RedisSpecInitContainers#stdin
-   */
   readonly stdin?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainers#stdinOnce
-   */
   readonly stdinOnce?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainers#terminationMessagePath
-   */
   readonly terminationMessagePath?: string;
 
-  /**
-   * @schema RedisSpecInitContainers#terminationMessagePolicy
-   */
   readonly terminationMessagePolicy?: string;
 
-  /**
-   * @schema RedisSpecInitContainers#tty
-   */
   readonly tty?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainers#volumeDevices
-   */
   readonly volumeDevices?: RedisSpecInitContainersVolumeDevices[];
 
-  /**
-   * @schema RedisSpecInitContainers#volumeMounts
-   */
   readonly volumeMounts?: RedisSpecInitContainersVolumeMounts[];
 
-  /**
-   * @schema RedisSpecInitContainers#workingDir
-   */
   readonly workingDir?: string;
 }
 
@@ -790,28 +479,13 @@ export function toJson_RedisSpecInitContainers(obj: RedisSpecInitContainers | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedis
- */
 export interface RedisSpecRedis {
-  /**
-   * @schema RedisSpecRedis#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSpecRedis#resources
-   */
   readonly resources?: RedisSpecRedisResources;
 
-  /**
-   * @schema RedisSpecRedis#securityContext
-   */
   readonly securityContext?: RedisSpecRedisSecurityContext;
 
-  /**
-   * @schema RedisSpecRedis#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 }
 
@@ -832,28 +506,13 @@ export function toJson_RedisSpecRedis(obj: RedisSpecRedis | undefined): Record<s
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecExporter
- */
 export interface RedisSpecExporter {
-  /**
-   * @schema RedisSpecExporter#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSpecExporter#resources
-   */
   readonly resources?: RedisSpecExporterResources;
 
-  /**
-   * @schema RedisSpecExporter#securityContext
-   */
   readonly securityContext?: RedisSpecExporterSecurityContext;
 
-  /**
-   * @schema RedisSpecExporter#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 }
 
@@ -874,23 +533,11 @@ export function toJson_RedisSpecExporter(obj: RedisSpecExporter | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecPasswordSecretKeyRef
- */
 export interface RedisSpecPasswordSecretKeyRef {
-  /**
-   * @schema RedisSpecPasswordSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecPasswordSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecPasswordSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -910,28 +557,13 @@ export function toJson_RedisSpecPasswordSecretKeyRef(obj: RedisSpecPasswordSecre
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContextSeLinuxOptions
- */
 export interface RedisSpecSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -952,18 +584,9 @@ export function toJson_RedisSpecSecurityContextSeLinuxOptions(obj: RedisSpecSecu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContextSysctls
- */
 export interface RedisSpecSecurityContextSysctls {
-  /**
-   * @schema RedisSpecSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -982,23 +605,11 @@ export function toJson_RedisSpecSecurityContextSysctls(obj: RedisSpecSecurityCon
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContextWindowsOptions
- */
 export interface RedisSpecSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -1018,18 +629,9 @@ export function toJson_RedisSpecSecurityContextWindowsOptions(obj: RedisSpecSecu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinity
- */
 export interface RedisSpecAffinityNodeAffinity {
-  /**
-   * @schema RedisSpecAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -1048,18 +650,9 @@ export function toJson_RedisSpecAffinityNodeAffinity(obj: RedisSpecAffinityNodeA
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinity
- */
 export interface RedisSpecAffinityPodAffinity {
-  /**
-   * @schema RedisSpecAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -1078,18 +671,9 @@ export function toJson_RedisSpecAffinityPodAffinity(obj: RedisSpecAffinityPodAff
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinity
- */
 export interface RedisSpecAffinityPodAntiAffinity {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -1108,33 +692,15 @@ export function toJson_RedisSpecAffinityPodAntiAffinity(obj: RedisSpecAffinityPo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplateMetadata
- */
 export interface RedisSpecDataVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -1156,43 +722,19 @@ export function toJson_RedisSpecDataVolumeClaimTemplateMetadata(obj: RedisSpecDa
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplateSpec
- */
 export interface RedisSpecDataVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisSpecDataVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisSpecDataVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisSpecDataVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -1216,28 +758,13 @@ export function toJson_RedisSpecDataVolumeClaimTemplateSpec(obj: RedisSpecDataVo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesAwsElasticBlockStore
- */
 export interface RedisSpecVolumesAwsElasticBlockStore {
-  /**
-   * @schema RedisSpecVolumesAwsElasticBlockStore#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesAwsElasticBlockStore#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisSpecVolumesAwsElasticBlockStore#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesAwsElasticBlockStore#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -1258,38 +785,17 @@ export function toJson_RedisSpecVolumesAwsElasticBlockStore(obj: RedisSpecVolume
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesAzureDisk
- */
 export interface RedisSpecVolumesAzureDisk {
-  /**
-   * @schema RedisSpecVolumesAzureDisk#cachingMode
-   */
   readonly cachingMode?: string;
 
-  /**
-   * @schema RedisSpecVolumesAzureDisk#diskName
-   */
   readonly diskName: string;
 
-  /**
-   * @schema RedisSpecVolumesAzureDisk#diskURI
-   */
   readonly diskUri: string;
 
-  /**
-   * @schema RedisSpecVolumesAzureDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesAzureDisk#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisSpecVolumesAzureDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -1312,23 +818,11 @@ export function toJson_RedisSpecVolumesAzureDisk(obj: RedisSpecVolumesAzureDisk 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesAzureFile
- */
 export interface RedisSpecVolumesAzureFile {
-  /**
-   * @schema RedisSpecVolumesAzureFile#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesAzureFile#secretName
-   */
   readonly secretName: string;
 
-  /**
-   * @schema RedisSpecVolumesAzureFile#shareName
-   */
   readonly shareName: string;
 }
 
@@ -1348,38 +842,17 @@ export function toJson_RedisSpecVolumesAzureFile(obj: RedisSpecVolumesAzureFile 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesCephfs
- */
 export interface RedisSpecVolumesCephfs {
-  /**
-   * @schema RedisSpecVolumesCephfs#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisSpecVolumesCephfs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecVolumesCephfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesCephfs#secretFile
-   */
   readonly secretFile?: string;
 
-  /**
-   * @schema RedisSpecVolumesCephfs#secretRef
-   */
   readonly secretRef?: RedisSpecVolumesCephfsSecretRef;
 
-  /**
-   * @schema RedisSpecVolumesCephfs#user
-   */
   readonly user?: string;
 }
 
@@ -1402,28 +875,13 @@ export function toJson_RedisSpecVolumesCephfs(obj: RedisSpecVolumesCephfs | unde
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesCinder
- */
 export interface RedisSpecVolumesCinder {
-  /**
-   * @schema RedisSpecVolumesCinder#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesCinder#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesCinder#secretRef
-   */
   readonly secretRef?: RedisSpecVolumesCinderSecretRef;
 
-  /**
-   * @schema RedisSpecVolumesCinder#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -1444,28 +902,13 @@ export function toJson_RedisSpecVolumesCinder(obj: RedisSpecVolumesCinder | unde
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesConfigMap
- */
 export interface RedisSpecVolumesConfigMap {
-  /**
-   * @schema RedisSpecVolumesConfigMap#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecVolumesConfigMap#items
-   */
   readonly items?: RedisSpecVolumesConfigMapItems[];
 
-  /**
-   * @schema RedisSpecVolumesConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecVolumesConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -1486,33 +929,15 @@ export function toJson_RedisSpecVolumesConfigMap(obj: RedisSpecVolumesConfigMap 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesCsi
- */
 export interface RedisSpecVolumesCsi {
-  /**
-   * @schema RedisSpecVolumesCsi#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisSpecVolumesCsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesCsi#nodePublishSecretRef
-   */
   readonly nodePublishSecretRef?: RedisSpecVolumesCsiNodePublishSecretRef;
 
-  /**
-   * @schema RedisSpecVolumesCsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesCsi#volumeAttributes
-   */
   readonly volumeAttributes?: { [key: string]: string };
 }
 
@@ -1534,18 +959,9 @@ export function toJson_RedisSpecVolumesCsi(obj: RedisSpecVolumesCsi | undefined)
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesDownwardApi
- */
 export interface RedisSpecVolumesDownwardApi {
-  /**
-   * @schema RedisSpecVolumesDownwardApi#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecVolumesDownwardApi#items
-   */
   readonly items?: RedisSpecVolumesDownwardApiItems[];
 }
 
@@ -1564,18 +980,9 @@ export function toJson_RedisSpecVolumesDownwardApi(obj: RedisSpecVolumesDownward
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesEmptyDir
- */
 export interface RedisSpecVolumesEmptyDir {
-  /**
-   * @schema RedisSpecVolumesEmptyDir#medium
-   */
   readonly medium?: string;
 
-  /**
-   * @schema RedisSpecVolumesEmptyDir#sizeLimit
-   */
   readonly sizeLimit?: RedisSpecVolumesEmptyDirSizeLimit;
 }
 
@@ -1594,33 +1001,15 @@ export function toJson_RedisSpecVolumesEmptyDir(obj: RedisSpecVolumesEmptyDir | 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesFc
- */
 export interface RedisSpecVolumesFc {
-  /**
-   * @schema RedisSpecVolumesFc#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesFc#lun
-   */
   readonly lun?: number;
 
-  /**
-   * @schema RedisSpecVolumesFc#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesFc#targetWWNs
-   */
   readonly targetWwNs?: string[];
 
-  /**
-   * @schema RedisSpecVolumesFc#wwids
-   */
   readonly wwids?: string[];
 }
 
@@ -1642,33 +1031,15 @@ export function toJson_RedisSpecVolumesFc(obj: RedisSpecVolumesFc | undefined): 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesFlexVolume
- */
 export interface RedisSpecVolumesFlexVolume {
-  /**
-   * @schema RedisSpecVolumesFlexVolume#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisSpecVolumesFlexVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesFlexVolume#options
-   */
   readonly options?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecVolumesFlexVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesFlexVolume#secretRef
-   */
   readonly secretRef?: RedisSpecVolumesFlexVolumeSecretRef;
 }
 
@@ -1690,18 +1061,9 @@ export function toJson_RedisSpecVolumesFlexVolume(obj: RedisSpecVolumesFlexVolum
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesFlocker
- */
 export interface RedisSpecVolumesFlocker {
-  /**
-   * @schema RedisSpecVolumesFlocker#datasetName
-   */
   readonly datasetName?: string;
 
-  /**
-   * @schema RedisSpecVolumesFlocker#datasetUUID
-   */
   readonly datasetUuid?: string;
 }
 
@@ -1720,28 +1082,13 @@ export function toJson_RedisSpecVolumesFlocker(obj: RedisSpecVolumesFlocker | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesGcePersistentDisk
- */
 export interface RedisSpecVolumesGcePersistentDisk {
-  /**
-   * @schema RedisSpecVolumesGcePersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesGcePersistentDisk#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisSpecVolumesGcePersistentDisk#pdName
-   */
   readonly pdName: string;
 
-  /**
-   * @schema RedisSpecVolumesGcePersistentDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -1762,23 +1109,11 @@ export function toJson_RedisSpecVolumesGcePersistentDisk(obj: RedisSpecVolumesGc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesGitRepo
- */
 export interface RedisSpecVolumesGitRepo {
-  /**
-   * @schema RedisSpecVolumesGitRepo#directory
-   */
   readonly directory?: string;
 
-  /**
-   * @schema RedisSpecVolumesGitRepo#repository
-   */
   readonly repository: string;
 
-  /**
-   * @schema RedisSpecVolumesGitRepo#revision
-   */
   readonly revision?: string;
 }
 
@@ -1798,23 +1133,11 @@ export function toJson_RedisSpecVolumesGitRepo(obj: RedisSpecVolumesGitRepo | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesGlusterfs
- */
 export interface RedisSpecVolumesGlusterfs {
-  /**
-   * @schema RedisSpecVolumesGlusterfs#endpoints
-   */
   readonly endpoints: string;
 
-  /**
-   * @schema RedisSpecVolumesGlusterfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecVolumesGlusterfs#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -1834,18 +1157,9 @@ export function toJson_RedisSpecVolumesGlusterfs(obj: RedisSpecVolumesGlusterfs 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesHostPath
- */
 export interface RedisSpecVolumesHostPath {
-  /**
-   * @schema RedisSpecVolumesHostPath#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecVolumesHostPath#type
-   */
   readonly type?: string;
 }
 
@@ -1864,63 +1178,27 @@ export function toJson_RedisSpecVolumesHostPath(obj: RedisSpecVolumesHostPath | 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesIscsi
- */
 export interface RedisSpecVolumesIscsi {
-  /**
-   * @schema RedisSpecVolumesIscsi#chapAuthDiscovery
-   */
   readonly chapAuthDiscovery?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#chapAuthSession
-   */
   readonly chapAuthSession?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#initiatorName
-   */
   readonly initiatorName?: string;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#iqn
-   */
   readonly iqn: string;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#iscsiInterface
-   */
   readonly iscsiInterface?: string;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#lun
-   */
   readonly lun: number;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#portals
-   */
   readonly portals?: string[];
 
-  /**
-   * @schema RedisSpecVolumesIscsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#secretRef
-   */
   readonly secretRef?: RedisSpecVolumesIscsiSecretRef;
 
-  /**
-   * @schema RedisSpecVolumesIscsi#targetPortal
-   */
   readonly targetPortal: string;
 }
 
@@ -1948,23 +1226,11 @@ export function toJson_RedisSpecVolumesIscsi(obj: RedisSpecVolumesIscsi | undefi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesNfs
- */
 export interface RedisSpecVolumesNfs {
-  /**
-   * @schema RedisSpecVolumesNfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecVolumesNfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesNfs#server
-   */
   readonly server: string;
 }
 
@@ -1984,18 +1250,9 @@ export function toJson_RedisSpecVolumesNfs(obj: RedisSpecVolumesNfs | undefined)
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesPersistentVolumeClaim
- */
 export interface RedisSpecVolumesPersistentVolumeClaim {
-  /**
-   * @schema RedisSpecVolumesPersistentVolumeClaim#claimName
-   */
   readonly claimName: string;
 
-  /**
-   * @schema RedisSpecVolumesPersistentVolumeClaim#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -2014,18 +1271,9 @@ export function toJson_RedisSpecVolumesPersistentVolumeClaim(obj: RedisSpecVolum
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesPhotonPersistentDisk
- */
 export interface RedisSpecVolumesPhotonPersistentDisk {
-  /**
-   * @schema RedisSpecVolumesPhotonPersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesPhotonPersistentDisk#pdID
-   */
   readonly pdId: string;
 }
 
@@ -2044,23 +1292,11 @@ export function toJson_RedisSpecVolumesPhotonPersistentDisk(obj: RedisSpecVolume
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesPortworxVolume
- */
 export interface RedisSpecVolumesPortworxVolume {
-  /**
-   * @schema RedisSpecVolumesPortworxVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesPortworxVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesPortworxVolume#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -2080,18 +1316,9 @@ export function toJson_RedisSpecVolumesPortworxVolume(obj: RedisSpecVolumesPortw
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjected
- */
 export interface RedisSpecVolumesProjected {
-  /**
-   * @schema RedisSpecVolumesProjected#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecVolumesProjected#sources
-   */
   readonly sources: RedisSpecVolumesProjectedSources[];
 }
 
@@ -2110,38 +1337,17 @@ export function toJson_RedisSpecVolumesProjected(obj: RedisSpecVolumesProjected 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesQuobyte
- */
 export interface RedisSpecVolumesQuobyte {
-  /**
-   * @schema RedisSpecVolumesQuobyte#group
-   */
   readonly group?: string;
 
-  /**
-   * @schema RedisSpecVolumesQuobyte#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesQuobyte#registry
-   */
   readonly registry: string;
 
-  /**
-   * @schema RedisSpecVolumesQuobyte#tenant
-   */
   readonly tenant?: string;
 
-  /**
-   * @schema RedisSpecVolumesQuobyte#user
-   */
   readonly user?: string;
 
-  /**
-   * @schema RedisSpecVolumesQuobyte#volume
-   */
   readonly volume: string;
 }
 
@@ -2164,48 +1370,21 @@ export function toJson_RedisSpecVolumesQuobyte(obj: RedisSpecVolumesQuobyte | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesRbd
- */
 export interface RedisSpecVolumesRbd {
-  /**
-   * @schema RedisSpecVolumesRbd#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesRbd#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSpecVolumesRbd#keyring
-   */
   readonly keyring?: string;
 
-  /**
-   * @schema RedisSpecVolumesRbd#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisSpecVolumesRbd#pool
-   */
   readonly pool?: string;
 
-  /**
-   * @schema RedisSpecVolumesRbd#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesRbd#secretRef
-   */
   readonly secretRef?: RedisSpecVolumesRbdSecretRef;
 
-  /**
-   * @schema RedisSpecVolumesRbd#user
-   */
   readonly user?: string;
 }
 
@@ -2230,58 +1409,25 @@ export function toJson_RedisSpecVolumesRbd(obj: RedisSpecVolumesRbd | undefined)
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesScaleIo
- */
 export interface RedisSpecVolumesScaleIo {
-  /**
-   * @schema RedisSpecVolumesScaleIo#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#gateway
-   */
   readonly gateway: string;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#protectionDomain
-   */
   readonly protectionDomain?: string;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#secretRef
-   */
   readonly secretRef: RedisSpecVolumesScaleIoSecretRef;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#sslEnabled
-   */
   readonly sslEnabled?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#storageMode
-   */
   readonly storageMode?: string;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#storagePool
-   */
   readonly storagePool?: string;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#system
-   */
   readonly system: string;
 
-  /**
-   * @schema RedisSpecVolumesScaleIo#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -2308,28 +1454,13 @@ export function toJson_RedisSpecVolumesScaleIo(obj: RedisSpecVolumesScaleIo | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesSecret
- */
 export interface RedisSpecVolumesSecret {
-  /**
-   * @schema RedisSpecVolumesSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecVolumesSecret#items
-   */
   readonly items?: RedisSpecVolumesSecretItems[];
 
-  /**
-   * @schema RedisSpecVolumesSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -2350,33 +1481,15 @@ export function toJson_RedisSpecVolumesSecret(obj: RedisSpecVolumesSecret | unde
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesStorageos
- */
 export interface RedisSpecVolumesStorageos {
-  /**
-   * @schema RedisSpecVolumesStorageos#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesStorageos#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecVolumesStorageos#secretRef
-   */
   readonly secretRef?: RedisSpecVolumesStorageosSecretRef;
 
-  /**
-   * @schema RedisSpecVolumesStorageos#volumeName
-   */
   readonly volumeName?: string;
 
-  /**
-   * @schema RedisSpecVolumesStorageos#volumeNamespace
-   */
   readonly volumeNamespace?: string;
 }
 
@@ -2398,28 +1511,13 @@ export function toJson_RedisSpecVolumesStorageos(obj: RedisSpecVolumesStorageos 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesVsphereVolume
- */
 export interface RedisSpecVolumesVsphereVolume {
-  /**
-   * @schema RedisSpecVolumesVsphereVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecVolumesVsphereVolume#storagePolicyID
-   */
   readonly storagePolicyId?: string;
 
-  /**
-   * @schema RedisSpecVolumesVsphereVolume#storagePolicyName
-   */
   readonly storagePolicyName?: string;
 
-  /**
-   * @schema RedisSpecVolumesVsphereVolume#volumePath
-   */
   readonly volumePath: string;
 }
 
@@ -2440,23 +1538,11 @@ export function toJson_RedisSpecVolumesVsphereVolume(obj: RedisSpecVolumesVspher
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnv
- */
 export interface RedisSpecInitContainersEnv {
-  /**
-   * @schema RedisSpecInitContainersEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnv#valueFrom
-   */
   readonly valueFrom?: RedisSpecInitContainersEnvValueFrom;
 }
 
@@ -2476,23 +1562,11 @@ export function toJson_RedisSpecInitContainersEnv(obj: RedisSpecInitContainersEn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvFrom
- */
 export interface RedisSpecInitContainersEnvFrom {
-  /**
-   * @schema RedisSpecInitContainersEnvFrom#configMapRef
-   */
   readonly configMapRef?: RedisSpecInitContainersEnvFromConfigMapRef;
 
-  /**
-   * @schema RedisSpecInitContainersEnvFrom#prefix
-   */
   readonly prefix?: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvFrom#secretRef
-   */
   readonly secretRef?: RedisSpecInitContainersEnvFromSecretRef;
 }
 
@@ -2512,18 +1586,9 @@ export function toJson_RedisSpecInitContainersEnvFrom(obj: RedisSpecInitContaine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecycle
- */
 export interface RedisSpecInitContainersLifecycle {
-  /**
-   * @schema RedisSpecInitContainersLifecycle#postStart
-   */
   readonly postStart?: RedisSpecInitContainersLifecyclePostStart;
 
-  /**
-   * @schema RedisSpecInitContainersLifecycle#preStop
-   */
   readonly preStop?: RedisSpecInitContainersLifecyclePreStop;
 }
 
@@ -2542,48 +1607,21 @@ export function toJson_RedisSpecInitContainersLifecycle(obj: RedisSpecInitContai
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLivenessProbe
- */
 export interface RedisSpecInitContainersLivenessProbe {
-  /**
-   * @schema RedisSpecInitContainersLivenessProbe#exec
-   */
   readonly exec?: RedisSpecInitContainersLivenessProbeExec;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbe#httpGet
-   */
   readonly httpGet?: RedisSpecInitContainersLivenessProbeHttpGet;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisSpecInitContainersLivenessProbeTcpSocket;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -2608,33 +1646,15 @@ export function toJson_RedisSpecInitContainersLivenessProbe(obj: RedisSpecInitCo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersPorts
- */
 export interface RedisSpecInitContainersPorts {
-  /**
-   * @schema RedisSpecInitContainersPorts#containerPort
-   */
   readonly containerPort: number;
 
-  /**
-   * @schema RedisSpecInitContainersPorts#hostIP
-   */
   readonly hostIp?: string;
 
-  /**
-   * @schema RedisSpecInitContainersPorts#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisSpecInitContainersPorts#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecInitContainersPorts#protocol
-   */
   readonly protocol?: string;
 }
 
@@ -2656,48 +1676,21 @@ export function toJson_RedisSpecInitContainersPorts(obj: RedisSpecInitContainers
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersReadinessProbe
- */
 export interface RedisSpecInitContainersReadinessProbe {
-  /**
-   * @schema RedisSpecInitContainersReadinessProbe#exec
-   */
   readonly exec?: RedisSpecInitContainersReadinessProbeExec;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbe#httpGet
-   */
   readonly httpGet?: RedisSpecInitContainersReadinessProbeHttpGet;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisSpecInitContainersReadinessProbeTcpSocket;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -2722,18 +1715,9 @@ export function toJson_RedisSpecInitContainersReadinessProbe(obj: RedisSpecInitC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersResources
- */
 export interface RedisSpecInitContainersResources {
-  /**
-   * @schema RedisSpecInitContainersResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecInitContainersResourcesLimits };
 
-  /**
-   * @schema RedisSpecInitContainersResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecInitContainersResourcesRequests };
 }
 
@@ -2752,58 +1736,25 @@ export function toJson_RedisSpecInitContainersResources(obj: RedisSpecInitContai
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersSecurityContext
- */
 export interface RedisSpecInitContainersSecurityContext {
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSpecInitContainersSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecInitContainersSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecInitContainersSecurityContextWindowsOptions;
 }
 
@@ -2830,48 +1781,21 @@ export function toJson_RedisSpecInitContainersSecurityContext(obj: RedisSpecInit
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersStartupProbe
- */
 export interface RedisSpecInitContainersStartupProbe {
-  /**
-   * @schema RedisSpecInitContainersStartupProbe#exec
-   */
   readonly exec?: RedisSpecInitContainersStartupProbeExec;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbe#httpGet
-   */
   readonly httpGet?: RedisSpecInitContainersStartupProbeHttpGet;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisSpecInitContainersStartupProbeTcpSocket;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -2896,18 +1820,9 @@ export function toJson_RedisSpecInitContainersStartupProbe(obj: RedisSpecInitCon
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersVolumeDevices
- */
 export interface RedisSpecInitContainersVolumeDevices {
-  /**
-   * @schema RedisSpecInitContainersVolumeDevices#devicePath
-   */
   readonly devicePath: string;
 
-  /**
-   * @schema RedisSpecInitContainersVolumeDevices#name
-   */
   readonly name: string;
 }
 
@@ -2926,38 +1841,17 @@ export function toJson_RedisSpecInitContainersVolumeDevices(obj: RedisSpecInitCo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersVolumeMounts
- */
 export interface RedisSpecInitContainersVolumeMounts {
-  /**
-   * @schema RedisSpecInitContainersVolumeMounts#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisSpecInitContainersVolumeMounts#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisSpecInitContainersVolumeMounts#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainersVolumeMounts#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainersVolumeMounts#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisSpecInitContainersVolumeMounts#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -2980,18 +1874,9 @@ export function toJson_RedisSpecInitContainersVolumeMounts(obj: RedisSpecInitCon
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisResources
- */
 export interface RedisSpecRedisResources {
-  /**
-   * @schema RedisSpecRedisResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecRedisResourcesLimits };
 
-  /**
-   * @schema RedisSpecRedisResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecRedisResourcesRequests };
 }
 
@@ -3010,58 +1895,25 @@ export function toJson_RedisSpecRedisResources(obj: RedisSpecRedisResources | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisSecurityContext
- */
 export interface RedisSpecRedisSecurityContext {
-  /**
-   * @schema RedisSpecRedisSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSpecRedisSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecRedisSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecRedisSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecRedisSecurityContextWindowsOptions;
 }
 
@@ -3088,18 +1940,9 @@ export function toJson_RedisSpecRedisSecurityContext(obj: RedisSpecRedisSecurity
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecExporterResources
- */
 export interface RedisSpecExporterResources {
-  /**
-   * @schema RedisSpecExporterResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecExporterResourcesLimits };
 
-  /**
-   * @schema RedisSpecExporterResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecExporterResourcesRequests };
 }
 
@@ -3118,58 +1961,25 @@ export function toJson_RedisSpecExporterResources(obj: RedisSpecExporterResource
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecExporterSecurityContext
- */
 export interface RedisSpecExporterSecurityContext {
-  /**
-   * @schema RedisSpecExporterSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSpecExporterSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecExporterSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecExporterSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecExporterSecurityContextWindowsOptions;
 }
 
@@ -3196,18 +2006,9 @@ export function toJson_RedisSpecExporterSecurityContext(obj: RedisSpecExporterSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -3226,13 +2027,7 @@ export function toJson_RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -3250,18 +2045,9 @@ export function toJson_RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -3280,23 +2066,11 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -3316,18 +2090,9 @@ export function toJson_RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -3346,23 +2111,11 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -3382,23 +2135,11 @@ export function toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplateSpecDataSource
- */
 export interface RedisSpecDataVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -3418,18 +2159,9 @@ export function toJson_RedisSpecDataVolumeClaimTemplateSpecDataSource(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplateSpecResources
- */
 export interface RedisSpecDataVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecDataVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecDataVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -3448,18 +2180,9 @@ export function toJson_RedisSpecDataVolumeClaimTemplateSpecResources(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplateSpecSelector
- */
 export interface RedisSpecDataVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecDataVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -3478,13 +2201,7 @@ export function toJson_RedisSpecDataVolumeClaimTemplateSpecSelector(obj: RedisSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesCephfsSecretRef
- */
 export interface RedisSpecVolumesCephfsSecretRef {
-  /**
-   * @schema RedisSpecVolumesCephfsSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -3502,13 +2219,7 @@ export function toJson_RedisSpecVolumesCephfsSecretRef(obj: RedisSpecVolumesCeph
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesCinderSecretRef
- */
 export interface RedisSpecVolumesCinderSecretRef {
-  /**
-   * @schema RedisSpecVolumesCinderSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -3526,23 +2237,11 @@ export function toJson_RedisSpecVolumesCinderSecretRef(obj: RedisSpecVolumesCind
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesConfigMapItems
- */
 export interface RedisSpecVolumesConfigMapItems {
-  /**
-   * @schema RedisSpecVolumesConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecVolumesConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecVolumesConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -3562,13 +2261,7 @@ export function toJson_RedisSpecVolumesConfigMapItems(obj: RedisSpecVolumesConfi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesCsiNodePublishSecretRef
- */
 export interface RedisSpecVolumesCsiNodePublishSecretRef {
-  /**
-   * @schema RedisSpecVolumesCsiNodePublishSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -3586,28 +2279,13 @@ export function toJson_RedisSpecVolumesCsiNodePublishSecretRef(obj: RedisSpecVol
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesDownwardApiItems
- */
 export interface RedisSpecVolumesDownwardApiItems {
-  /**
-   * @schema RedisSpecVolumesDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisSpecVolumesDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisSpecVolumesDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecVolumesDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecVolumesDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecVolumesDownwardApiItemsResourceFieldRef;
 }
 
@@ -3628,9 +2306,6 @@ export function toJson_RedisSpecVolumesDownwardApiItems(obj: RedisSpecVolumesDow
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesEmptyDirSizeLimit
- */
 export class RedisSpecVolumesEmptyDirSizeLimit {
   public static fromNumber(value: number): RedisSpecVolumesEmptyDirSizeLimit {
     return new RedisSpecVolumesEmptyDirSizeLimit(value);
@@ -3642,13 +2317,7 @@ export class RedisSpecVolumesEmptyDirSizeLimit {
   }
 }
 
-/**
- * @schema RedisSpecVolumesFlexVolumeSecretRef
- */
 export interface RedisSpecVolumesFlexVolumeSecretRef {
-  /**
-   * @schema RedisSpecVolumesFlexVolumeSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -3666,13 +2335,7 @@ export function toJson_RedisSpecVolumesFlexVolumeSecretRef(obj: RedisSpecVolumes
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesIscsiSecretRef
- */
 export interface RedisSpecVolumesIscsiSecretRef {
-  /**
-   * @schema RedisSpecVolumesIscsiSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -3690,28 +2353,13 @@ export function toJson_RedisSpecVolumesIscsiSecretRef(obj: RedisSpecVolumesIscsi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSources
- */
 export interface RedisSpecVolumesProjectedSources {
-  /**
-   * @schema RedisSpecVolumesProjectedSources#configMap
-   */
   readonly configMap?: RedisSpecVolumesProjectedSourcesConfigMap;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSources#downwardAPI
-   */
   readonly downwardApi?: RedisSpecVolumesProjectedSourcesDownwardApi;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSources#secret
-   */
   readonly secret?: RedisSpecVolumesProjectedSourcesSecret;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSources#serviceAccountToken
-   */
   readonly serviceAccountToken?: RedisSpecVolumesProjectedSourcesServiceAccountToken;
 }
 
@@ -3732,13 +2380,7 @@ export function toJson_RedisSpecVolumesProjectedSources(obj: RedisSpecVolumesPro
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesRbdSecretRef
- */
 export interface RedisSpecVolumesRbdSecretRef {
-  /**
-   * @schema RedisSpecVolumesRbdSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -3756,13 +2398,7 @@ export function toJson_RedisSpecVolumesRbdSecretRef(obj: RedisSpecVolumesRbdSecr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesScaleIoSecretRef
- */
 export interface RedisSpecVolumesScaleIoSecretRef {
-  /**
-   * @schema RedisSpecVolumesScaleIoSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -3780,23 +2416,11 @@ export function toJson_RedisSpecVolumesScaleIoSecretRef(obj: RedisSpecVolumesSca
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesSecretItems
- */
 export interface RedisSpecVolumesSecretItems {
-  /**
-   * @schema RedisSpecVolumesSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecVolumesSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecVolumesSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -3816,13 +2440,7 @@ export function toJson_RedisSpecVolumesSecretItems(obj: RedisSpecVolumesSecretIt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesStorageosSecretRef
- */
 export interface RedisSpecVolumesStorageosSecretRef {
-  /**
-   * @schema RedisSpecVolumesStorageosSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -3840,28 +2458,13 @@ export function toJson_RedisSpecVolumesStorageosSecretRef(obj: RedisSpecVolumesS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvValueFrom
- */
 export interface RedisSpecInitContainersEnvValueFrom {
-  /**
-   * @schema RedisSpecInitContainersEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSpecInitContainersEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSpecInitContainersEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecInitContainersEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSpecInitContainersEnvValueFromSecretKeyRef;
 }
 
@@ -3882,18 +2485,9 @@ export function toJson_RedisSpecInitContainersEnvValueFrom(obj: RedisSpecInitCon
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvFromConfigMapRef
- */
 export interface RedisSpecInitContainersEnvFromConfigMapRef {
-  /**
-   * @schema RedisSpecInitContainersEnvFromConfigMapRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvFromConfigMapRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -3912,18 +2506,9 @@ export function toJson_RedisSpecInitContainersEnvFromConfigMapRef(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvFromSecretRef
- */
 export interface RedisSpecInitContainersEnvFromSecretRef {
-  /**
-   * @schema RedisSpecInitContainersEnvFromSecretRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvFromSecretRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -3942,23 +2527,11 @@ export function toJson_RedisSpecInitContainersEnvFromSecretRef(obj: RedisSpecIni
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePostStart
- */
 export interface RedisSpecInitContainersLifecyclePostStart {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStart#exec
-   */
   readonly exec?: RedisSpecInitContainersLifecyclePostStartExec;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStart#httpGet
-   */
   readonly httpGet?: RedisSpecInitContainersLifecyclePostStartHttpGet;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStart#tcpSocket
-   */
   readonly tcpSocket?: RedisSpecInitContainersLifecyclePostStartTcpSocket;
 }
 
@@ -3978,23 +2551,11 @@ export function toJson_RedisSpecInitContainersLifecyclePostStart(obj: RedisSpecI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePreStop
- */
 export interface RedisSpecInitContainersLifecyclePreStop {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStop#exec
-   */
   readonly exec?: RedisSpecInitContainersLifecyclePreStopExec;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStop#httpGet
-   */
   readonly httpGet?: RedisSpecInitContainersLifecyclePreStopHttpGet;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStop#tcpSocket
-   */
   readonly tcpSocket?: RedisSpecInitContainersLifecyclePreStopTcpSocket;
 }
 
@@ -4014,13 +2575,7 @@ export function toJson_RedisSpecInitContainersLifecyclePreStop(obj: RedisSpecIni
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLivenessProbeExec
- */
 export interface RedisSpecInitContainersLivenessProbeExec {
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -4038,33 +2593,15 @@ export function toJson_RedisSpecInitContainersLivenessProbeExec(obj: RedisSpecIn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLivenessProbeHttpGet
- */
 export interface RedisSpecInitContainersLivenessProbeHttpGet {
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSpecInitContainersLivenessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeHttpGet#port
-   */
   readonly port: RedisSpecInitContainersLivenessProbeHttpGetPort;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -4086,18 +2623,9 @@ export function toJson_RedisSpecInitContainersLivenessProbeHttpGet(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLivenessProbeTcpSocket
- */
 export interface RedisSpecInitContainersLivenessProbeTcpSocket {
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeTcpSocket#port
-   */
   readonly port: RedisSpecInitContainersLivenessProbeTcpSocketPort;
 }
 
@@ -4116,13 +2644,7 @@ export function toJson_RedisSpecInitContainersLivenessProbeTcpSocket(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersReadinessProbeExec
- */
 export interface RedisSpecInitContainersReadinessProbeExec {
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -4140,33 +2662,15 @@ export function toJson_RedisSpecInitContainersReadinessProbeExec(obj: RedisSpecI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersReadinessProbeHttpGet
- */
 export interface RedisSpecInitContainersReadinessProbeHttpGet {
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSpecInitContainersReadinessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeHttpGet#port
-   */
   readonly port: RedisSpecInitContainersReadinessProbeHttpGetPort;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -4188,18 +2692,9 @@ export function toJson_RedisSpecInitContainersReadinessProbeHttpGet(obj: RedisSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersReadinessProbeTcpSocket
- */
 export interface RedisSpecInitContainersReadinessProbeTcpSocket {
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeTcpSocket#port
-   */
   readonly port: RedisSpecInitContainersReadinessProbeTcpSocketPort;
 }
 
@@ -4218,9 +2713,6 @@ export function toJson_RedisSpecInitContainersReadinessProbeTcpSocket(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersResourcesLimits
- */
 export class RedisSpecInitContainersResourcesLimits {
   public static fromNumber(value: number): RedisSpecInitContainersResourcesLimits {
     return new RedisSpecInitContainersResourcesLimits(value);
@@ -4232,9 +2724,6 @@ export class RedisSpecInitContainersResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersResourcesRequests
- */
 export class RedisSpecInitContainersResourcesRequests {
   public static fromNumber(value: number): RedisSpecInitContainersResourcesRequests {
     return new RedisSpecInitContainersResourcesRequests(value);
@@ -4246,18 +2735,9 @@ export class RedisSpecInitContainersResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersSecurityContextCapabilities
- */
 export interface RedisSpecInitContainersSecurityContextCapabilities {
-  /**
-   * @schema RedisSpecInitContainersSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -4276,28 +2756,13 @@ export function toJson_RedisSpecInitContainersSecurityContextCapabilities(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersSecurityContextSeLinuxOptions
- */
 export interface RedisSpecInitContainersSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecInitContainersSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -4318,23 +2783,11 @@ export function toJson_RedisSpecInitContainersSecurityContextSeLinuxOptions(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersSecurityContextWindowsOptions
- */
 export interface RedisSpecInitContainersSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecInitContainersSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecInitContainersSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -4354,13 +2807,7 @@ export function toJson_RedisSpecInitContainersSecurityContextWindowsOptions(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersStartupProbeExec
- */
 export interface RedisSpecInitContainersStartupProbeExec {
-  /**
-   * @schema RedisSpecInitContainersStartupProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -4378,33 +2825,15 @@ export function toJson_RedisSpecInitContainersStartupProbeExec(obj: RedisSpecIni
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersStartupProbeHttpGet
- */
 export interface RedisSpecInitContainersStartupProbeHttpGet {
-  /**
-   * @schema RedisSpecInitContainersStartupProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSpecInitContainersStartupProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbeHttpGet#port
-   */
   readonly port: RedisSpecInitContainersStartupProbeHttpGetPort;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -4426,18 +2855,9 @@ export function toJson_RedisSpecInitContainersStartupProbeHttpGet(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersStartupProbeTcpSocket
- */
 export interface RedisSpecInitContainersStartupProbeTcpSocket {
-  /**
-   * @schema RedisSpecInitContainersStartupProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbeTcpSocket#port
-   */
   readonly port: RedisSpecInitContainersStartupProbeTcpSocketPort;
 }
 
@@ -4456,9 +2876,6 @@ export function toJson_RedisSpecInitContainersStartupProbeTcpSocket(obj: RedisSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisResourcesLimits
- */
 export class RedisSpecRedisResourcesLimits {
   public static fromNumber(value: number): RedisSpecRedisResourcesLimits {
     return new RedisSpecRedisResourcesLimits(value);
@@ -4470,9 +2887,6 @@ export class RedisSpecRedisResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecRedisResourcesRequests
- */
 export class RedisSpecRedisResourcesRequests {
   public static fromNumber(value: number): RedisSpecRedisResourcesRequests {
     return new RedisSpecRedisResourcesRequests(value);
@@ -4484,18 +2898,9 @@ export class RedisSpecRedisResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecRedisSecurityContextCapabilities
- */
 export interface RedisSpecRedisSecurityContextCapabilities {
-  /**
-   * @schema RedisSpecRedisSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSpecRedisSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -4514,28 +2919,13 @@ export function toJson_RedisSpecRedisSecurityContextCapabilities(obj: RedisSpecR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisSecurityContextSeLinuxOptions
- */
 export interface RedisSpecRedisSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecRedisSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecRedisSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecRedisSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecRedisSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -4556,23 +2946,11 @@ export function toJson_RedisSpecRedisSecurityContextSeLinuxOptions(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisSecurityContextWindowsOptions
- */
 export interface RedisSpecRedisSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecRedisSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecRedisSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecRedisSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -4592,9 +2970,6 @@ export function toJson_RedisSpecRedisSecurityContextWindowsOptions(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecExporterResourcesLimits
- */
 export class RedisSpecExporterResourcesLimits {
   public static fromNumber(value: number): RedisSpecExporterResourcesLimits {
     return new RedisSpecExporterResourcesLimits(value);
@@ -4606,9 +2981,6 @@ export class RedisSpecExporterResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecExporterResourcesRequests
- */
 export class RedisSpecExporterResourcesRequests {
   public static fromNumber(value: number): RedisSpecExporterResourcesRequests {
     return new RedisSpecExporterResourcesRequests(value);
@@ -4620,18 +2992,9 @@ export class RedisSpecExporterResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecExporterSecurityContextCapabilities
- */
 export interface RedisSpecExporterSecurityContextCapabilities {
-  /**
-   * @schema RedisSpecExporterSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSpecExporterSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -4650,28 +3013,13 @@ export function toJson_RedisSpecExporterSecurityContextCapabilities(obj: RedisSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecExporterSecurityContextSeLinuxOptions
- */
 export interface RedisSpecExporterSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecExporterSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecExporterSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecExporterSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecExporterSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -4692,23 +3040,11 @@ export function toJson_RedisSpecExporterSecurityContextSeLinuxOptions(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecExporterSecurityContextWindowsOptions
- */
 export interface RedisSpecExporterSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecExporterSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecExporterSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecExporterSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -4728,18 +3064,9 @@ export function toJson_RedisSpecExporterSecurityContextWindowsOptions(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -4758,18 +3085,9 @@ export function toJson_RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -4788,23 +3106,11 @@ export function toJson_RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -4824,18 +3130,9 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -4854,23 +3151,11 @@ export function toJson_RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -4890,18 +3175,9 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -4920,9 +3196,6 @@ export function toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisSpecDataVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisSpecDataVolumeClaimTemplateSpecResourcesLimits {
     return new RedisSpecDataVolumeClaimTemplateSpecResourcesLimits(value);
@@ -4934,9 +3207,6 @@ export class RedisSpecDataVolumeClaimTemplateSpecResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisSpecDataVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisSpecDataVolumeClaimTemplateSpecResourcesRequests {
     return new RedisSpecDataVolumeClaimTemplateSpecResourcesRequests(value);
@@ -4948,23 +3218,11 @@ export class RedisSpecDataVolumeClaimTemplateSpecResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecDataVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisSpecDataVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecDataVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -4984,18 +3242,9 @@ export function toJson_RedisSpecDataVolumeClaimTemplateSpecSelectorMatchExpressi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesDownwardApiItemsFieldRef
- */
 export interface RedisSpecVolumesDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisSpecVolumesDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecVolumesDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -5014,23 +3263,11 @@ export function toJson_RedisSpecVolumesDownwardApiItemsFieldRef(obj: RedisSpecVo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesDownwardApiItemsResourceFieldRef
- */
 export interface RedisSpecVolumesDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisSpecVolumesDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecVolumesDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecVolumesDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecVolumesDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -5050,23 +3287,11 @@ export function toJson_RedisSpecVolumesDownwardApiItemsResourceFieldRef(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesConfigMap
- */
 export interface RedisSpecVolumesProjectedSourcesConfigMap {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesConfigMap#items
-   */
   readonly items?: RedisSpecVolumesProjectedSourcesConfigMapItems[];
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -5086,13 +3311,7 @@ export function toJson_RedisSpecVolumesProjectedSourcesConfigMap(obj: RedisSpecV
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesDownwardApi
- */
 export interface RedisSpecVolumesProjectedSourcesDownwardApi {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApi#items
-   */
   readonly items?: RedisSpecVolumesProjectedSourcesDownwardApiItems[];
 }
 
@@ -5110,23 +3329,11 @@ export function toJson_RedisSpecVolumesProjectedSourcesDownwardApi(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesSecret
- */
 export interface RedisSpecVolumesProjectedSourcesSecret {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesSecret#items
-   */
   readonly items?: RedisSpecVolumesProjectedSourcesSecretItems[];
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesSecret#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -5146,23 +3353,11 @@ export function toJson_RedisSpecVolumesProjectedSourcesSecret(obj: RedisSpecVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesServiceAccountToken
- */
 export interface RedisSpecVolumesProjectedSourcesServiceAccountToken {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesServiceAccountToken#audience
-   */
   readonly audience?: string;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesServiceAccountToken#expirationSeconds
-   */
   readonly expirationSeconds?: number;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesServiceAccountToken#path
-   */
   readonly path: string;
 }
 
@@ -5182,23 +3377,11 @@ export function toJson_RedisSpecVolumesProjectedSourcesServiceAccountToken(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvValueFromConfigMapKeyRef
- */
 export interface RedisSpecInitContainersEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -5218,18 +3401,9 @@ export function toJson_RedisSpecInitContainersEnvValueFromConfigMapKeyRef(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvValueFromFieldRef
- */
 export interface RedisSpecInitContainersEnvValueFromFieldRef {
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -5248,23 +3422,11 @@ export function toJson_RedisSpecInitContainersEnvValueFromFieldRef(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvValueFromResourceFieldRef
- */
 export interface RedisSpecInitContainersEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecInitContainersEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -5284,23 +3446,11 @@ export function toJson_RedisSpecInitContainersEnvValueFromResourceFieldRef(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvValueFromSecretKeyRef
- */
 export interface RedisSpecInitContainersEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecInitContainersEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -5320,13 +3470,7 @@ export function toJson_RedisSpecInitContainersEnvValueFromSecretKeyRef(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePostStartExec
- */
 export interface RedisSpecInitContainersLifecyclePostStartExec {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartExec#command
-   */
   readonly command?: string[];
 }
 
@@ -5344,33 +3488,15 @@ export function toJson_RedisSpecInitContainersLifecyclePostStartExec(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePostStartHttpGet
- */
 export interface RedisSpecInitContainersLifecyclePostStartHttpGet {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSpecInitContainersLifecyclePostStartHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartHttpGet#port
-   */
   readonly port: RedisSpecInitContainersLifecyclePostStartHttpGetPort;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -5392,18 +3518,9 @@ export function toJson_RedisSpecInitContainersLifecyclePostStartHttpGet(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePostStartTcpSocket
- */
 export interface RedisSpecInitContainersLifecyclePostStartTcpSocket {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartTcpSocket#port
-   */
   readonly port: RedisSpecInitContainersLifecyclePostStartTcpSocketPort;
 }
 
@@ -5422,13 +3539,7 @@ export function toJson_RedisSpecInitContainersLifecyclePostStartTcpSocket(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePreStopExec
- */
 export interface RedisSpecInitContainersLifecyclePreStopExec {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopExec#command
-   */
   readonly command?: string[];
 }
 
@@ -5446,33 +3557,15 @@ export function toJson_RedisSpecInitContainersLifecyclePreStopExec(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePreStopHttpGet
- */
 export interface RedisSpecInitContainersLifecyclePreStopHttpGet {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSpecInitContainersLifecyclePreStopHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopHttpGet#port
-   */
   readonly port: RedisSpecInitContainersLifecyclePreStopHttpGetPort;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -5494,18 +3587,9 @@ export function toJson_RedisSpecInitContainersLifecyclePreStopHttpGet(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePreStopTcpSocket
- */
 export interface RedisSpecInitContainersLifecyclePreStopTcpSocket {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopTcpSocket#port
-   */
   readonly port: RedisSpecInitContainersLifecyclePreStopTcpSocketPort;
 }
 
@@ -5524,18 +3608,9 @@ export function toJson_RedisSpecInitContainersLifecyclePreStopTcpSocket(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLivenessProbeHttpGetHttpHeaders
- */
 export interface RedisSpecInitContainersLivenessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainersLivenessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -5554,9 +3629,6 @@ export function toJson_RedisSpecInitContainersLivenessProbeHttpGetHttpHeaders(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLivenessProbeHttpGetPort
- */
 export class RedisSpecInitContainersLivenessProbeHttpGetPort {
   public static fromNumber(value: number): RedisSpecInitContainersLivenessProbeHttpGetPort {
     return new RedisSpecInitContainersLivenessProbeHttpGetPort(value);
@@ -5568,9 +3640,6 @@ export class RedisSpecInitContainersLivenessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersLivenessProbeTcpSocketPort
- */
 export class RedisSpecInitContainersLivenessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisSpecInitContainersLivenessProbeTcpSocketPort {
     return new RedisSpecInitContainersLivenessProbeTcpSocketPort(value);
@@ -5582,18 +3651,9 @@ export class RedisSpecInitContainersLivenessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersReadinessProbeHttpGetHttpHeaders
- */
 export interface RedisSpecInitContainersReadinessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainersReadinessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -5612,9 +3672,6 @@ export function toJson_RedisSpecInitContainersReadinessProbeHttpGetHttpHeaders(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersReadinessProbeHttpGetPort
- */
 export class RedisSpecInitContainersReadinessProbeHttpGetPort {
   public static fromNumber(value: number): RedisSpecInitContainersReadinessProbeHttpGetPort {
     return new RedisSpecInitContainersReadinessProbeHttpGetPort(value);
@@ -5626,9 +3683,6 @@ export class RedisSpecInitContainersReadinessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersReadinessProbeTcpSocketPort
- */
 export class RedisSpecInitContainersReadinessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisSpecInitContainersReadinessProbeTcpSocketPort {
     return new RedisSpecInitContainersReadinessProbeTcpSocketPort(value);
@@ -5640,18 +3694,9 @@ export class RedisSpecInitContainersReadinessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersStartupProbeHttpGetHttpHeaders
- */
 export interface RedisSpecInitContainersStartupProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisSpecInitContainersStartupProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainersStartupProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -5670,9 +3715,6 @@ export function toJson_RedisSpecInitContainersStartupProbeHttpGetHttpHeaders(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersStartupProbeHttpGetPort
- */
 export class RedisSpecInitContainersStartupProbeHttpGetPort {
   public static fromNumber(value: number): RedisSpecInitContainersStartupProbeHttpGetPort {
     return new RedisSpecInitContainersStartupProbeHttpGetPort(value);
@@ -5684,9 +3726,6 @@ export class RedisSpecInitContainersStartupProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersStartupProbeTcpSocketPort
- */
 export class RedisSpecInitContainersStartupProbeTcpSocketPort {
   public static fromNumber(value: number): RedisSpecInitContainersStartupProbeTcpSocketPort {
     return new RedisSpecInitContainersStartupProbeTcpSocketPort(value);
@@ -5698,23 +3737,11 @@ export class RedisSpecInitContainersStartupProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -5734,23 +3761,11 @@ export function toJson_RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -5770,23 +3785,11 @@ export function toJson_RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -5806,23 +3809,11 @@ export function toJson_RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -5842,18 +3833,9 @@ export function toJson_RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -5872,23 +3854,11 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -5908,18 +3878,9 @@ export function toJson_RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -5938,23 +3899,11 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -5974,9 +3923,6 @@ export function toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisSpecVolumesDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecVolumesDownwardApiItemsResourceFieldRefDivisor {
     return new RedisSpecVolumesDownwardApiItemsResourceFieldRefDivisor(value);
@@ -5988,23 +3934,11 @@ export class RedisSpecVolumesDownwardApiItemsResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesConfigMapItems
- */
 export interface RedisSpecVolumesProjectedSourcesConfigMapItems {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -6024,28 +3958,13 @@ export function toJson_RedisSpecVolumesProjectedSourcesConfigMapItems(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesDownwardApiItems
- */
 export interface RedisSpecVolumesProjectedSourcesDownwardApiItems {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisSpecVolumesProjectedSourcesDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef;
 }
 
@@ -6066,23 +3985,11 @@ export function toJson_RedisSpecVolumesProjectedSourcesDownwardApiItems(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesSecretItems
- */
 export interface RedisSpecVolumesProjectedSourcesSecretItems {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -6102,9 +4009,6 @@ export function toJson_RedisSpecVolumesProjectedSourcesSecretItems(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSpecInitContainersEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecInitContainersEnvValueFromResourceFieldRefDivisor {
     return new RedisSpecInitContainersEnvValueFromResourceFieldRefDivisor(value);
@@ -6116,18 +4020,9 @@ export class RedisSpecInitContainersEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersLifecyclePostStartHttpGetHttpHeaders
- */
 export interface RedisSpecInitContainersLifecyclePostStartHttpGetHttpHeaders {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePostStartHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -6146,9 +4041,6 @@ export function toJson_RedisSpecInitContainersLifecyclePostStartHttpGetHttpHeade
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePostStartHttpGetPort
- */
 export class RedisSpecInitContainersLifecyclePostStartHttpGetPort {
   public static fromNumber(value: number): RedisSpecInitContainersLifecyclePostStartHttpGetPort {
     return new RedisSpecInitContainersLifecyclePostStartHttpGetPort(value);
@@ -6160,9 +4052,6 @@ export class RedisSpecInitContainersLifecyclePostStartHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersLifecyclePostStartTcpSocketPort
- */
 export class RedisSpecInitContainersLifecyclePostStartTcpSocketPort {
   public static fromNumber(value: number): RedisSpecInitContainersLifecyclePostStartTcpSocketPort {
     return new RedisSpecInitContainersLifecyclePostStartTcpSocketPort(value);
@@ -6174,18 +4063,9 @@ export class RedisSpecInitContainersLifecyclePostStartTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersLifecyclePreStopHttpGetHttpHeaders
- */
 export interface RedisSpecInitContainersLifecyclePreStopHttpGetHttpHeaders {
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainersLifecyclePreStopHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -6204,9 +4084,6 @@ export function toJson_RedisSpecInitContainersLifecyclePreStopHttpGetHttpHeaders
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainersLifecyclePreStopHttpGetPort
- */
 export class RedisSpecInitContainersLifecyclePreStopHttpGetPort {
   public static fromNumber(value: number): RedisSpecInitContainersLifecyclePreStopHttpGetPort {
     return new RedisSpecInitContainersLifecyclePreStopHttpGetPort(value);
@@ -6218,9 +4095,6 @@ export class RedisSpecInitContainersLifecyclePreStopHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSpecInitContainersLifecyclePreStopTcpSocketPort
- */
 export class RedisSpecInitContainersLifecyclePreStopTcpSocketPort {
   public static fromNumber(value: number): RedisSpecInitContainersLifecyclePreStopTcpSocketPort {
     return new RedisSpecInitContainersLifecyclePreStopTcpSocketPort(value);
@@ -6232,23 +4106,11 @@ export class RedisSpecInitContainersLifecyclePreStopTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -6268,23 +4130,11 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -6304,18 +4154,9 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesDownwardApiItemsFieldRef
- */
 export interface RedisSpecVolumesProjectedSourcesDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -6334,23 +4175,11 @@ export function toJson_RedisSpecVolumesProjectedSourcesDownwardApiItemsFieldRef(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef
- */
 export interface RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -6370,9 +4199,6 @@ export function toJson_RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceF
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
     return new RedisSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor(value);

@@ -4,11 +4,6 @@ import { ApiObject, ApiObjectMetadata, GroupVersionKind } from 'cdk8s';
 import { Construct } from 'constructs';
 
 
-/**
- *
- *
- * @schema EtcdCluster
- */
 export class EtcdCluster extends ApiObject {
   /**
    * Returns the apiVersion and kind for "EtcdCluster"
@@ -58,18 +53,9 @@ export class EtcdCluster extends ApiObject {
   }
 }
 
-/**
- * @schema EtcdCluster
- */
 export interface EtcdClusterProps {
-  /**
-   * @schema EtcdCluster#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema EtcdCluster#spec
-   */
   readonly spec?: EtcdClusterSpec;
 }
 
@@ -88,43 +74,19 @@ export function toJson_EtcdClusterProps(obj: EtcdClusterProps | undefined): Reco
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpec
- */
 export interface EtcdClusterSpec {
-  /**
-   * @schema EtcdClusterSpec#size
-   */
   readonly size: number;
 
-  /**
-   * @schema EtcdClusterSpec#version
-   */
   readonly version: string;
 
-  /**
-   * @schema EtcdClusterSpec#imageRegistry
-   */
   readonly imageRegistry?: string;
 
-  /**
-   * @schema EtcdClusterSpec#etcdOptions
-   */
   readonly etcdOptions?: string[];
 
-  /**
-   * @schema EtcdClusterSpec#storageSpec
-   */
   readonly storageSpec?: EtcdClusterSpecStorageSpec;
 
-  /**
-   * @schema EtcdClusterSpec#podTemplate
-   */
   readonly podTemplate?: EtcdClusterSpecPodTemplate;
 
-  /**
-   * @schema EtcdClusterSpec#tls
-   */
   readonly tls?: EtcdClusterSpecTls;
 }
 
@@ -148,33 +110,15 @@ export function toJson_EtcdClusterSpec(obj: EtcdClusterSpec | undefined): Record
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecStorageSpec
- */
 export interface EtcdClusterSpecStorageSpec {
-  /**
-   * @schema EtcdClusterSpecStorageSpec#accessModes
-   */
   readonly accessModes?: string;
 
-  /**
-   * @schema EtcdClusterSpecStorageSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema EtcdClusterSpecStorageSpec#pvcName
-   */
   readonly pvcName?: string;
 
-  /**
-   * @schema EtcdClusterSpecStorageSpec#volumeSizeRequest
-   */
   readonly volumeSizeRequest: EtcdClusterSpecStorageSpecVolumeSizeRequest;
 
-  /**
-   * @schema EtcdClusterSpecStorageSpec#volumeSizeLimit
-   */
   readonly volumeSizeLimit?: EtcdClusterSpecStorageSpecVolumeSizeLimit;
 }
 
@@ -196,13 +140,7 @@ export function toJson_EtcdClusterSpecStorageSpec(obj: EtcdClusterSpecStorageSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecPodTemplate
- */
 export interface EtcdClusterSpecPodTemplate {
-  /**
-   * @schema EtcdClusterSpecPodTemplate#metadata
-   */
   readonly metadata?: EtcdClusterSpecPodTemplateMetadata;
 }
 
@@ -220,18 +158,9 @@ export function toJson_EtcdClusterSpecPodTemplate(obj: EtcdClusterSpecPodTemplat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTls
- */
 export interface EtcdClusterSpecTls {
-  /**
-   * @schema EtcdClusterSpecTls#provider
-   */
   readonly provider?: string;
 
-  /**
-   * @schema EtcdClusterSpecTls#providerCfg
-   */
   readonly providerCfg?: EtcdClusterSpecTlsProviderCfg;
 }
 
@@ -250,9 +179,6 @@ export function toJson_EtcdClusterSpecTls(obj: EtcdClusterSpecTls | undefined): 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecStorageSpecVolumeSizeRequest
- */
 export class EtcdClusterSpecStorageSpecVolumeSizeRequest {
   public static fromNumber(value: number): EtcdClusterSpecStorageSpecVolumeSizeRequest {
     return new EtcdClusterSpecStorageSpecVolumeSizeRequest(value);
@@ -264,9 +190,6 @@ export class EtcdClusterSpecStorageSpecVolumeSizeRequest {
   }
 }
 
-/**
- * @schema EtcdClusterSpecStorageSpecVolumeSizeLimit
- */
 export class EtcdClusterSpecStorageSpecVolumeSizeLimit {
   public static fromNumber(value: number): EtcdClusterSpecStorageSpecVolumeSizeLimit {
     return new EtcdClusterSpecStorageSpecVolumeSizeLimit(value);
@@ -278,18 +201,9 @@ export class EtcdClusterSpecStorageSpecVolumeSizeLimit {
   }
 }
 
-/**
- * @schema EtcdClusterSpecPodTemplateMetadata
- */
 export interface EtcdClusterSpecPodTemplateMetadata {
-  /**
-   * @schema EtcdClusterSpecPodTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema EtcdClusterSpecPodTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 }
 
@@ -308,18 +222,9 @@ export function toJson_EtcdClusterSpecPodTemplateMetadata(obj: EtcdClusterSpecPo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTlsProviderCfg
- */
 export interface EtcdClusterSpecTlsProviderCfg {
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfg#autoCfg
-   */
   readonly autoCfg?: EtcdClusterSpecTlsProviderCfgAutoCfg;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfg#certManagerCfg
-   */
   readonly certManagerCfg?: EtcdClusterSpecTlsProviderCfgCertManagerCfg;
 }
 
@@ -338,33 +243,15 @@ export function toJson_EtcdClusterSpecTlsProviderCfg(obj: EtcdClusterSpecTlsProv
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTlsProviderCfgAutoCfg
- */
 export interface EtcdClusterSpecTlsProviderCfgAutoCfg {
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgAutoCfg#commonName
-   */
   readonly commonName?: string;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgAutoCfg#organizations
-   */
   readonly organizations?: string[];
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgAutoCfg#altNames
-   */
   readonly altNames?: EtcdClusterSpecTlsProviderCfgAutoCfgAltNames;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgAutoCfg#validityDuration
-   */
   readonly validityDuration?: string;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgAutoCfg#caBundleSecret
-   */
   readonly caBundleSecret?: string;
 }
 
@@ -386,43 +273,19 @@ export function toJson_EtcdClusterSpecTlsProviderCfgAutoCfg(obj: EtcdClusterSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfg
- */
 export interface EtcdClusterSpecTlsProviderCfgCertManagerCfg {
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfg#commonName
-   */
   readonly commonName?: string;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfg#organizations
-   */
   readonly organizations?: string[];
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfg#altNames
-   */
   readonly altNames?: EtcdClusterSpecTlsProviderCfgCertManagerCfgAltNames;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfg#validityDuration
-   */
   readonly validityDuration?: string;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfg#caBundleSecret
-   */
   readonly caBundleSecret?: string;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfg#issuerKind
-   */
   readonly issuerKind: string;
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfg#issuerName
-   */
   readonly issuerName: string;
 }
 
@@ -446,18 +309,9 @@ export function toJson_EtcdClusterSpecTlsProviderCfgCertManagerCfg(obj: EtcdClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTlsProviderCfgAutoCfgAltNames
- */
 export interface EtcdClusterSpecTlsProviderCfgAutoCfgAltNames {
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgAutoCfgAltNames#dnsNames
-   */
   readonly dnsNames?: string[];
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgAutoCfgAltNames#ipAddresses
-   */
   readonly ipAddresses?: string[];
 }
 
@@ -476,18 +330,9 @@ export function toJson_EtcdClusterSpecTlsProviderCfgAutoCfgAltNames(obj: EtcdClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfgAltNames
- */
 export interface EtcdClusterSpecTlsProviderCfgCertManagerCfgAltNames {
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfgAltNames#dnsNames
-   */
   readonly dnsNames?: string[];
 
-  /**
-   * @schema EtcdClusterSpecTlsProviderCfgCertManagerCfgAltNames#ipAddresses
-   */
   readonly ipAddresses?: string[];
 }
 

@@ -4,11 +4,6 @@ import { ApiObject, ApiObjectMetadata, GroupVersionKind } from 'cdk8s';
 import { Construct } from 'constructs';
 
 
-/**
- *
- *
- * @schema Redis
- */
 export class Redis extends ApiObject {
   /**
    * Returns the apiVersion and kind for "Redis"
@@ -58,18 +53,9 @@ export class Redis extends ApiObject {
   }
 }
 
-/**
- * @schema Redis
- */
 export interface RedisProps {
-  /**
-   * @schema Redis#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema Redis#spec
-   */
   readonly spec: RedisSpec;
 }
 
@@ -88,108 +74,45 @@ export function toJson_RedisProps(obj: RedisProps | undefined): Record<string, a
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpec
- */
 export interface RedisSpec {
-  /**
-   * @schema RedisSpec#kubernetesConfig
-   */
   readonly kubernetesConfig: RedisSpecKubernetesConfig;
 
-  /**
-   * @schema RedisSpec#redisConfig
-   */
   readonly redisConfig?: RedisSpecRedisConfig;
 
-  /**
-   * @schema RedisSpec#storage
-   */
   readonly storage?: RedisSpecStorage;
 
-  /**
-   * @schema RedisSpec#acl
-   */
   readonly acl?: RedisSpecAcl;
 
-  /**
-   * @schema RedisSpec#TLS
-   */
   readonly tls?: RedisSpecTls;
 
-  /**
-   * @schema RedisSpec#env
-   */
   readonly env?: RedisSpecEnv[];
 
-  /**
-   * @schema RedisSpec#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisSpec#initContainer
-   */
   readonly initContainer?: RedisSpecInitContainer;
 
-  /**
-   * @schema RedisSpec#podSecurityContext
-   */
   readonly podSecurityContext?: RedisSpecPodSecurityContext;
 
-  /**
-   * @schema RedisSpec#priorityClassName
-   */
   readonly priorityClassName?: string;
 
-  /**
-   * @schema RedisSpec#redisExporter
-   */
   readonly redisExporter?: RedisSpecRedisExporter;
 
-  /**
-   * @schema RedisSpec#serviceAccountName
-   */
   readonly serviceAccountName?: string;
 
-  /**
-   * @schema RedisSpec#sidecars
-   */
   readonly sidecars?: RedisSpecSidecars[];
 
-  /**
-   * @schema RedisSpec#affinity
-   */
   readonly affinity?: RedisSpecAffinity;
 
-  /**
-   * @schema RedisSpec#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpec#securityContext
-   */
   readonly securityContext?: RedisSpecSecurityContext;
 
-  /**
-   * @schema RedisSpec#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisSpec#tolerations
-   */
   readonly tolerations?: RedisSpecTolerations[];
 
-  /**
-   * @schema RedisSpec#livenessProbe
-   */
   readonly livenessProbe?: RedisSpecLivenessProbe;
 
-  /**
-   * @schema RedisSpec#readinessProbe
-   */
   readonly readinessProbe?: RedisSpecReadinessProbe;
 }
 
@@ -226,58 +149,25 @@ export function toJson_RedisSpec(obj: RedisSpec | undefined): Record<string, any
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfig
- */
 export interface RedisSpecKubernetesConfig {
-  /**
-   * @schema RedisSpecKubernetesConfig#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSpecKubernetesConfig#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSpecKubernetesConfig#imagePullSecrets
-   */
   readonly imagePullSecrets?: RedisSpecKubernetesConfigImagePullSecrets[];
 
-  /**
-   * @schema RedisSpecKubernetesConfig#resources
-   */
   readonly resources?: RedisSpecKubernetesConfigResources;
 
-  /**
-   * @schema RedisSpecKubernetesConfig#redisSecret
-   */
   readonly redisSecret?: RedisSpecKubernetesConfigRedisSecret;
 
-  /**
-   * @schema RedisSpecKubernetesConfig#service
-   */
   readonly service?: RedisSpecKubernetesConfigService;
 
-  /**
-   * @schema RedisSpecKubernetesConfig#updateStrategy
-   */
   readonly updateStrategy?: RedisSpecKubernetesConfigUpdateStrategy;
 
-  /**
-   * @schema RedisSpecKubernetesConfig#persistentVolumeClaimRetentionPolicy
-   */
   readonly persistentVolumeClaimRetentionPolicy?: RedisSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy;
 
-  /**
-   * @schema RedisSpecKubernetesConfig#ignoreAnnotations
-   */
   readonly ignoreAnnotations?: string[];
 
-  /**
-   * @schema RedisSpecKubernetesConfig#minReadySeconds
-   */
   readonly minReadySeconds?: number;
 }
 
@@ -304,23 +194,11 @@ export function toJson_RedisSpecKubernetesConfig(obj: RedisSpecKubernetesConfig 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisConfig
- */
 export interface RedisSpecRedisConfig {
-  /**
-   * @schema RedisSpecRedisConfig#maxMemoryPercentOfLimit
-   */
   readonly maxMemoryPercentOfLimit?: number;
 
-  /**
-   * @schema RedisSpecRedisConfig#dynamicConfig
-   */
   readonly dynamicConfig?: string[];
 
-  /**
-   * @schema RedisSpecRedisConfig#additionalRedisConfig
-   */
   readonly additionalRedisConfig?: string;
 }
 
@@ -340,23 +218,11 @@ export function toJson_RedisSpecRedisConfig(obj: RedisSpecRedisConfig | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorage
- */
 export interface RedisSpecStorage {
-  /**
-   * @schema RedisSpecStorage#keepAfterDelete
-   */
   readonly keepAfterDelete?: boolean;
 
-  /**
-   * @schema RedisSpecStorage#volumeClaimTemplate
-   */
   readonly volumeClaimTemplate?: RedisSpecStorageVolumeClaimTemplate;
 
-  /**
-   * @schema RedisSpecStorage#volumeMount
-   */
   readonly volumeMount?: RedisSpecStorageVolumeMount;
 }
 
@@ -376,18 +242,9 @@ export function toJson_RedisSpecStorage(obj: RedisSpecStorage | undefined): Reco
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAcl
- */
 export interface RedisSpecAcl {
-  /**
-   * @schema RedisSpecAcl#secret
-   */
   readonly secret?: RedisSpecAclSecret;
 
-  /**
-   * @schema RedisSpecAcl#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: string;
 }
 
@@ -406,28 +263,13 @@ export function toJson_RedisSpecAcl(obj: RedisSpecAcl | undefined): Record<strin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecTls
- */
 export interface RedisSpecTls {
-  /**
-   * @schema RedisSpecTls#ca
-   */
   readonly ca?: string;
 
-  /**
-   * @schema RedisSpecTls#cert
-   */
   readonly cert?: string;
 
-  /**
-   * @schema RedisSpecTls#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisSpecTls#secret
-   */
   readonly secret: RedisSpecTlsSecret;
 }
 
@@ -448,23 +290,11 @@ export function toJson_RedisSpecTls(obj: RedisSpecTls | undefined): Record<strin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecEnv
- */
 export interface RedisSpecEnv {
-  /**
-   * @schema RedisSpecEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSpecEnv#valueFrom
-   */
   readonly valueFrom?: RedisSpecEnvValueFrom;
 }
 
@@ -484,48 +314,21 @@ export function toJson_RedisSpecEnv(obj: RedisSpecEnv | undefined): Record<strin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainer
- */
 export interface RedisSpecInitContainer {
-  /**
-   * @schema RedisSpecInitContainer#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainer#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSpecInitContainer#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSpecInitContainer#resources
-   */
   readonly resources?: RedisSpecInitContainerResources;
 
-  /**
-   * @schema RedisSpecInitContainer#env
-   */
   readonly env?: RedisSpecInitContainerEnv[];
 
-  /**
-   * @schema RedisSpecInitContainer#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisSpecInitContainer#args
-   */
   readonly args?: string[];
 
-  /**
-   * @schema RedisSpecInitContainer#securityContext
-   */
   readonly securityContext?: RedisSpecInitContainerSecurityContext;
 }
 
@@ -550,58 +353,25 @@ export function toJson_RedisSpecInitContainer(obj: RedisSpecInitContainer | unde
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecPodSecurityContext
- */
 export interface RedisSpecPodSecurityContext {
-  /**
-   * @schema RedisSpecPodSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema RedisSpecPodSecurityContext#fsGroupChangePolicy
-   */
   readonly fsGroupChangePolicy?: string;
 
-  /**
-   * @schema RedisSpecPodSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecPodSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecPodSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecPodSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecPodSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecPodSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSpecPodSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSpecPodSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema RedisSpecPodSecurityContext#sysctls
-   */
   readonly sysctls?: RedisSpecPodSecurityContextSysctls[];
 
-  /**
-   * @schema RedisSpecPodSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecPodSecurityContextWindowsOptions;
 }
 
@@ -628,43 +398,19 @@ export function toJson_RedisSpecPodSecurityContext(obj: RedisSpecPodSecurityCont
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporter
- */
 export interface RedisSpecRedisExporter {
-  /**
-   * @schema RedisSpecRedisExporter#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisSpecRedisExporter#port
-   */
   readonly port?: number;
 
-  /**
-   * @schema RedisSpecRedisExporter#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSpecRedisExporter#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSpecRedisExporter#resources
-   */
   readonly resources?: RedisSpecRedisExporterResources;
 
-  /**
-   * @schema RedisSpecRedisExporter#env
-   */
   readonly env?: RedisSpecRedisExporterEnv[];
 
-  /**
-   * @schema RedisSpecRedisExporter#securityContext
-   */
   readonly securityContext?: RedisSpecRedisExporterSecurityContext;
 }
 
@@ -688,53 +434,23 @@ export function toJson_RedisSpecRedisExporter(obj: RedisSpecRedisExporter | unde
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecars
- */
 export interface RedisSpecSidecars {
-  /**
-   * @schema RedisSpecSidecars#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecSidecars#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSpecSidecars#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSpecSidecars#resources
-   */
   readonly resources?: RedisSpecSidecarsResources;
 
-  /**
-   * @schema RedisSpecSidecars#env
-   */
   readonly env?: RedisSpecSidecarsEnv[];
 
-  /**
-   * @schema RedisSpecSidecars#mountPath
-   */
   readonly mountPath?: RedisSpecSidecarsMountPath[];
 
-  /**
-   * @schema RedisSpecSidecars#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisSpecSidecars#ports
-   */
   readonly ports?: RedisSpecSidecarsPorts[];
 
-  /**
-   * @schema RedisSpecSidecars#securityContext
-   */
   readonly securityContext?: RedisSpecSidecarsSecurityContext;
 }
 
@@ -760,23 +476,11 @@ export function toJson_RedisSpecSidecars(obj: RedisSpecSidecars | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinity
- */
 export interface RedisSpecAffinity {
-  /**
-   * @schema RedisSpecAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: RedisSpecAffinityNodeAffinity;
 
-  /**
-   * @schema RedisSpecAffinity#podAffinity
-   */
   readonly podAffinity?: RedisSpecAffinityPodAffinity;
 
-  /**
-   * @schema RedisSpecAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: RedisSpecAffinityPodAntiAffinity;
 }
 
@@ -796,63 +500,27 @@ export function toJson_RedisSpecAffinity(obj: RedisSpecAffinity | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContext
- */
 export interface RedisSpecSecurityContext {
-  /**
-   * @schema RedisSpecSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSpecSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSpecSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSpecSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSpecSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSpecSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSpecSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSpecSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSpecSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecSecurityContextWindowsOptions;
 }
 
@@ -880,33 +548,15 @@ export function toJson_RedisSpecSecurityContext(obj: RedisSpecSecurityContext | 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecTolerations
- */
 export interface RedisSpecTolerations {
-  /**
-   * @schema RedisSpecTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema RedisSpecTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisSpecTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema RedisSpecTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema RedisSpecTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -928,58 +578,25 @@ export function toJson_RedisSpecTolerations(obj: RedisSpecTolerations | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecLivenessProbe
- */
 export interface RedisSpecLivenessProbe {
-  /**
-   * @schema RedisSpecLivenessProbe#exec
-   */
   readonly exec?: RedisSpecLivenessProbeExec;
 
-  /**
-   * @schema RedisSpecLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisSpecLivenessProbe#grpc
-   */
   readonly grpc?: RedisSpecLivenessProbeGrpc;
 
-  /**
-   * @schema RedisSpecLivenessProbe#httpGet
-   */
   readonly httpGet?: RedisSpecLivenessProbeHttpGet;
 
-  /**
-   * @schema RedisSpecLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisSpecLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisSpecLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisSpecLivenessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisSpecLivenessProbeTcpSocket;
 
-  /**
-   * @schema RedisSpecLivenessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisSpecLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -1006,58 +623,25 @@ export function toJson_RedisSpecLivenessProbe(obj: RedisSpecLivenessProbe | unde
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecReadinessProbe
- */
 export interface RedisSpecReadinessProbe {
-  /**
-   * @schema RedisSpecReadinessProbe#exec
-   */
   readonly exec?: RedisSpecReadinessProbeExec;
 
-  /**
-   * @schema RedisSpecReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisSpecReadinessProbe#grpc
-   */
   readonly grpc?: RedisSpecReadinessProbeGrpc;
 
-  /**
-   * @schema RedisSpecReadinessProbe#httpGet
-   */
   readonly httpGet?: RedisSpecReadinessProbeHttpGet;
 
-  /**
-   * @schema RedisSpecReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisSpecReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisSpecReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisSpecReadinessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisSpecReadinessProbeTcpSocket;
 
-  /**
-   * @schema RedisSpecReadinessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisSpecReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -1084,13 +668,7 @@ export function toJson_RedisSpecReadinessProbe(obj: RedisSpecReadinessProbe | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigImagePullSecrets
- */
 export interface RedisSpecKubernetesConfigImagePullSecrets {
-  /**
-   * @schema RedisSpecKubernetesConfigImagePullSecrets#name
-   */
   readonly name?: string;
 }
 
@@ -1108,23 +686,11 @@ export function toJson_RedisSpecKubernetesConfigImagePullSecrets(obj: RedisSpecK
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigResources
- */
 export interface RedisSpecKubernetesConfigResources {
-  /**
-   * @schema RedisSpecKubernetesConfigResources#claims
-   */
   readonly claims?: RedisSpecKubernetesConfigResourcesClaims[];
 
-  /**
-   * @schema RedisSpecKubernetesConfigResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecKubernetesConfigResourcesLimits };
 
-  /**
-   * @schema RedisSpecKubernetesConfigResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecKubernetesConfigResourcesRequests };
 }
 
@@ -1144,18 +710,9 @@ export function toJson_RedisSpecKubernetesConfigResources(obj: RedisSpecKubernet
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigRedisSecret
- */
 export interface RedisSpecKubernetesConfigRedisSecret {
-  /**
-   * @schema RedisSpecKubernetesConfigRedisSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecKubernetesConfigRedisSecret#key
-   */
   readonly key?: string;
 }
 
@@ -1174,33 +731,15 @@ export function toJson_RedisSpecKubernetesConfigRedisSecret(obj: RedisSpecKubern
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigService
- */
 export interface RedisSpecKubernetesConfigService {
-  /**
-   * @schema RedisSpecKubernetesConfigService#serviceType
-   */
   readonly serviceType?: RedisSpecKubernetesConfigServiceServiceType;
 
-  /**
-   * @schema RedisSpecKubernetesConfigService#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecKubernetesConfigService#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisSpecKubernetesConfigService#headless
-   */
   readonly headless?: RedisSpecKubernetesConfigServiceHeadless;
 
-  /**
-   * @schema RedisSpecKubernetesConfigService#additional
-   */
   readonly additional?: RedisSpecKubernetesConfigServiceAdditional;
 }
 
@@ -1222,18 +761,9 @@ export function toJson_RedisSpecKubernetesConfigService(obj: RedisSpecKubernetes
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigUpdateStrategy
- */
 export interface RedisSpecKubernetesConfigUpdateStrategy {
-  /**
-   * @schema RedisSpecKubernetesConfigUpdateStrategy#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecKubernetesConfigUpdateStrategy#rollingUpdate
-   */
   readonly rollingUpdate?: RedisSpecKubernetesConfigUpdateStrategyRollingUpdate;
 }
 
@@ -1252,18 +782,9 @@ export function toJson_RedisSpecKubernetesConfigUpdateStrategy(obj: RedisSpecKub
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy
- */
 export interface RedisSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy {
-  /**
-   * @schema RedisSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy#whenDeleted
-   */
   readonly whenDeleted?: string;
 
-  /**
-   * @schema RedisSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy#whenScaled
-   */
   readonly whenScaled?: string;
 }
 
@@ -1282,28 +803,13 @@ export function toJson_RedisSpecKubernetesConfigPersistentVolumeClaimRetentionPo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplate
- */
 export interface RedisSpecStorageVolumeClaimTemplate {
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplate#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplate#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisSpecStorageVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplate#spec
-   */
   readonly spec?: RedisSpecStorageVolumeClaimTemplateSpec;
 }
 
@@ -1324,18 +830,9 @@ export function toJson_RedisSpecStorageVolumeClaimTemplate(obj: RedisSpecStorage
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMount
- */
 export interface RedisSpecStorageVolumeMount {
-  /**
-   * @schema RedisSpecStorageVolumeMount#volume
-   */
   readonly volume?: RedisSpecStorageVolumeMountVolume[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMount#mountPath
-   */
   readonly mountPath?: RedisSpecStorageVolumeMountMountPath[];
 }
 
@@ -1354,28 +851,13 @@ export function toJson_RedisSpecStorageVolumeMount(obj: RedisSpecStorageVolumeMo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAclSecret
- */
 export interface RedisSpecAclSecret {
-  /**
-   * @schema RedisSpecAclSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecAclSecret#items
-   */
   readonly items?: RedisSpecAclSecretItems[];
 
-  /**
-   * @schema RedisSpecAclSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisSpecAclSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -1396,28 +878,13 @@ export function toJson_RedisSpecAclSecret(obj: RedisSpecAclSecret | undefined): 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecTlsSecret
- */
 export interface RedisSpecTlsSecret {
-  /**
-   * @schema RedisSpecTlsSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecTlsSecret#items
-   */
   readonly items?: RedisSpecTlsSecretItems[];
 
-  /**
-   * @schema RedisSpecTlsSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisSpecTlsSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -1438,28 +905,13 @@ export function toJson_RedisSpecTlsSecret(obj: RedisSpecTlsSecret | undefined): 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecEnvValueFrom
- */
 export interface RedisSpecEnvValueFrom {
-  /**
-   * @schema RedisSpecEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSpecEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSpecEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSpecEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSpecEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSpecEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSpecEnvValueFromSecretKeyRef;
 }
 
@@ -1480,23 +932,11 @@ export function toJson_RedisSpecEnvValueFrom(obj: RedisSpecEnvValueFrom | undefi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerResources
- */
 export interface RedisSpecInitContainerResources {
-  /**
-   * @schema RedisSpecInitContainerResources#claims
-   */
   readonly claims?: RedisSpecInitContainerResourcesClaims[];
 
-  /**
-   * @schema RedisSpecInitContainerResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecInitContainerResourcesLimits };
 
-  /**
-   * @schema RedisSpecInitContainerResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecInitContainerResourcesRequests };
 }
 
@@ -1516,23 +956,11 @@ export function toJson_RedisSpecInitContainerResources(obj: RedisSpecInitContain
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerEnv
- */
 export interface RedisSpecInitContainerEnv {
-  /**
-   * @schema RedisSpecInitContainerEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecInitContainerEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSpecInitContainerEnv#valueFrom
-   */
   readonly valueFrom?: RedisSpecInitContainerEnvValueFrom;
 }
 
@@ -1552,63 +980,27 @@ export function toJson_RedisSpecInitContainerEnv(obj: RedisSpecInitContainerEnv 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerSecurityContext
- */
 export interface RedisSpecInitContainerSecurityContext {
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSpecInitContainerSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecInitContainerSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSpecInitContainerSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecInitContainerSecurityContextWindowsOptions;
 }
 
@@ -1636,28 +1028,13 @@ export function toJson_RedisSpecInitContainerSecurityContext(obj: RedisSpecInitC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecPodSecurityContextSeLinuxOptions
- */
 export interface RedisSpecPodSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecPodSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecPodSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecPodSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecPodSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -1678,18 +1055,9 @@ export function toJson_RedisSpecPodSecurityContextSeLinuxOptions(obj: RedisSpecP
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecPodSecurityContextSeccompProfile
- */
 export interface RedisSpecPodSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSpecPodSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSpecPodSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -1708,18 +1076,9 @@ export function toJson_RedisSpecPodSecurityContextSeccompProfile(obj: RedisSpecP
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecPodSecurityContextSysctls
- */
 export interface RedisSpecPodSecurityContextSysctls {
-  /**
-   * @schema RedisSpecPodSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecPodSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -1738,28 +1097,13 @@ export function toJson_RedisSpecPodSecurityContextSysctls(obj: RedisSpecPodSecur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecPodSecurityContextWindowsOptions
- */
 export interface RedisSpecPodSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecPodSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecPodSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecPodSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSpecPodSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -1780,23 +1124,11 @@ export function toJson_RedisSpecPodSecurityContextWindowsOptions(obj: RedisSpecP
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterResources
- */
 export interface RedisSpecRedisExporterResources {
-  /**
-   * @schema RedisSpecRedisExporterResources#claims
-   */
   readonly claims?: RedisSpecRedisExporterResourcesClaims[];
 
-  /**
-   * @schema RedisSpecRedisExporterResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecRedisExporterResourcesLimits };
 
-  /**
-   * @schema RedisSpecRedisExporterResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecRedisExporterResourcesRequests };
 }
 
@@ -1816,23 +1148,11 @@ export function toJson_RedisSpecRedisExporterResources(obj: RedisSpecRedisExport
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterEnv
- */
 export interface RedisSpecRedisExporterEnv {
-  /**
-   * @schema RedisSpecRedisExporterEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecRedisExporterEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterEnv#valueFrom
-   */
   readonly valueFrom?: RedisSpecRedisExporterEnvValueFrom;
 }
 
@@ -1852,63 +1172,27 @@ export function toJson_RedisSpecRedisExporterEnv(obj: RedisSpecRedisExporterEnv 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterSecurityContext
- */
 export interface RedisSpecRedisExporterSecurityContext {
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSpecRedisExporterSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecRedisExporterSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSpecRedisExporterSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecRedisExporterSecurityContextWindowsOptions;
 }
 
@@ -1936,23 +1220,11 @@ export function toJson_RedisSpecRedisExporterSecurityContext(obj: RedisSpecRedis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsResources
- */
 export interface RedisSpecSidecarsResources {
-  /**
-   * @schema RedisSpecSidecarsResources#claims
-   */
   readonly claims?: RedisSpecSidecarsResourcesClaims[];
 
-  /**
-   * @schema RedisSpecSidecarsResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecSidecarsResourcesLimits };
 
-  /**
-   * @schema RedisSpecSidecarsResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecSidecarsResourcesRequests };
 }
 
@@ -1972,23 +1244,11 @@ export function toJson_RedisSpecSidecarsResources(obj: RedisSpecSidecarsResource
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsEnv
- */
 export interface RedisSpecSidecarsEnv {
-  /**
-   * @schema RedisSpecSidecarsEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecSidecarsEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSpecSidecarsEnv#valueFrom
-   */
   readonly valueFrom?: RedisSpecSidecarsEnvValueFrom;
 }
 
@@ -2008,38 +1268,17 @@ export function toJson_RedisSpecSidecarsEnv(obj: RedisSpecSidecarsEnv | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsMountPath
- */
 export interface RedisSpecSidecarsMountPath {
-  /**
-   * @schema RedisSpecSidecarsMountPath#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisSpecSidecarsMountPath#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisSpecSidecarsMountPath#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecSidecarsMountPath#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecSidecarsMountPath#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisSpecSidecarsMountPath#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -2062,33 +1301,15 @@ export function toJson_RedisSpecSidecarsMountPath(obj: RedisSpecSidecarsMountPat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsPorts
- */
 export interface RedisSpecSidecarsPorts {
-  /**
-   * @schema RedisSpecSidecarsPorts#containerPort
-   */
   readonly containerPort: number;
 
-  /**
-   * @schema RedisSpecSidecarsPorts#hostIP
-   */
   readonly hostIp?: string;
 
-  /**
-   * @schema RedisSpecSidecarsPorts#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisSpecSidecarsPorts#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecSidecarsPorts#protocol
-   */
   readonly protocol?: string;
 }
 
@@ -2110,63 +1331,27 @@ export function toJson_RedisSpecSidecarsPorts(obj: RedisSpecSidecarsPorts | unde
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsSecurityContext
- */
 export interface RedisSpecSidecarsSecurityContext {
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSpecSidecarsSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSpecSidecarsSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSpecSidecarsSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSpecSidecarsSecurityContextWindowsOptions;
 }
 
@@ -2194,18 +1379,9 @@ export function toJson_RedisSpecSidecarsSecurityContext(obj: RedisSpecSidecarsSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinity
- */
 export interface RedisSpecAffinityNodeAffinity {
-  /**
-   * @schema RedisSpecAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -2224,18 +1400,9 @@ export function toJson_RedisSpecAffinityNodeAffinity(obj: RedisSpecAffinityNodeA
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinity
- */
 export interface RedisSpecAffinityPodAffinity {
-  /**
-   * @schema RedisSpecAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -2254,18 +1421,9 @@ export function toJson_RedisSpecAffinityPodAffinity(obj: RedisSpecAffinityPodAff
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinity
- */
 export interface RedisSpecAffinityPodAntiAffinity {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -2284,18 +1442,9 @@ export function toJson_RedisSpecAffinityPodAntiAffinity(obj: RedisSpecAffinityPo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContextCapabilities
- */
 export interface RedisSpecSecurityContextCapabilities {
-  /**
-   * @schema RedisSpecSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSpecSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -2314,28 +1463,13 @@ export function toJson_RedisSpecSecurityContextCapabilities(obj: RedisSpecSecuri
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContextSeLinuxOptions
- */
 export interface RedisSpecSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -2356,18 +1490,9 @@ export function toJson_RedisSpecSecurityContextSeLinuxOptions(obj: RedisSpecSecu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContextSeccompProfile
- */
 export interface RedisSpecSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSpecSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -2386,28 +1511,13 @@ export function toJson_RedisSpecSecurityContextSeccompProfile(obj: RedisSpecSecu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSecurityContextWindowsOptions
- */
 export interface RedisSpecSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -2428,13 +1538,7 @@ export function toJson_RedisSpecSecurityContextWindowsOptions(obj: RedisSpecSecu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecLivenessProbeExec
- */
 export interface RedisSpecLivenessProbeExec {
-  /**
-   * @schema RedisSpecLivenessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -2452,18 +1556,9 @@ export function toJson_RedisSpecLivenessProbeExec(obj: RedisSpecLivenessProbeExe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecLivenessProbeGrpc
- */
 export interface RedisSpecLivenessProbeGrpc {
-  /**
-   * @schema RedisSpecLivenessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisSpecLivenessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -2482,33 +1577,15 @@ export function toJson_RedisSpecLivenessProbeGrpc(obj: RedisSpecLivenessProbeGrp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecLivenessProbeHttpGet
- */
 export interface RedisSpecLivenessProbeHttpGet {
-  /**
-   * @schema RedisSpecLivenessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecLivenessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSpecLivenessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSpecLivenessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecLivenessProbeHttpGet#port
-   */
   readonly port: RedisSpecLivenessProbeHttpGetPort;
 
-  /**
-   * @schema RedisSpecLivenessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -2530,18 +1607,9 @@ export function toJson_RedisSpecLivenessProbeHttpGet(obj: RedisSpecLivenessProbe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecLivenessProbeTcpSocket
- */
 export interface RedisSpecLivenessProbeTcpSocket {
-  /**
-   * @schema RedisSpecLivenessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecLivenessProbeTcpSocket#port
-   */
   readonly port: RedisSpecLivenessProbeTcpSocketPort;
 }
 
@@ -2560,13 +1628,7 @@ export function toJson_RedisSpecLivenessProbeTcpSocket(obj: RedisSpecLivenessPro
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecReadinessProbeExec
- */
 export interface RedisSpecReadinessProbeExec {
-  /**
-   * @schema RedisSpecReadinessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -2584,18 +1646,9 @@ export function toJson_RedisSpecReadinessProbeExec(obj: RedisSpecReadinessProbeE
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecReadinessProbeGrpc
- */
 export interface RedisSpecReadinessProbeGrpc {
-  /**
-   * @schema RedisSpecReadinessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisSpecReadinessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -2614,33 +1667,15 @@ export function toJson_RedisSpecReadinessProbeGrpc(obj: RedisSpecReadinessProbeG
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecReadinessProbeHttpGet
- */
 export interface RedisSpecReadinessProbeHttpGet {
-  /**
-   * @schema RedisSpecReadinessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecReadinessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSpecReadinessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSpecReadinessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecReadinessProbeHttpGet#port
-   */
   readonly port: RedisSpecReadinessProbeHttpGetPort;
 
-  /**
-   * @schema RedisSpecReadinessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -2662,18 +1697,9 @@ export function toJson_RedisSpecReadinessProbeHttpGet(obj: RedisSpecReadinessPro
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecReadinessProbeTcpSocket
- */
 export interface RedisSpecReadinessProbeTcpSocket {
-  /**
-   * @schema RedisSpecReadinessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSpecReadinessProbeTcpSocket#port
-   */
   readonly port: RedisSpecReadinessProbeTcpSocketPort;
 }
 
@@ -2692,13 +1718,7 @@ export function toJson_RedisSpecReadinessProbeTcpSocket(obj: RedisSpecReadinessP
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigResourcesClaims
- */
 export interface RedisSpecKubernetesConfigResourcesClaims {
-  /**
-   * @schema RedisSpecKubernetesConfigResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -2716,9 +1736,6 @@ export function toJson_RedisSpecKubernetesConfigResourcesClaims(obj: RedisSpecKu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigResourcesLimits
- */
 export class RedisSpecKubernetesConfigResourcesLimits {
   public static fromNumber(value: number): RedisSpecKubernetesConfigResourcesLimits {
     return new RedisSpecKubernetesConfigResourcesLimits(value);
@@ -2730,9 +1747,6 @@ export class RedisSpecKubernetesConfigResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecKubernetesConfigResourcesRequests
- */
 export class RedisSpecKubernetesConfigResourcesRequests {
   public static fromNumber(value: number): RedisSpecKubernetesConfigResourcesRequests {
     return new RedisSpecKubernetesConfigResourcesRequests(value);
@@ -2744,9 +1758,6 @@ export class RedisSpecKubernetesConfigResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecKubernetesConfigServiceServiceType
- */
 export enum RedisSpecKubernetesConfigServiceServiceType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -2756,28 +1767,13 @@ export enum RedisSpecKubernetesConfigServiceServiceType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisSpecKubernetesConfigServiceHeadless
- */
 export interface RedisSpecKubernetesConfigServiceHeadless {
-  /**
-   * @schema RedisSpecKubernetesConfigServiceHeadless#type
-   */
   readonly type?: RedisSpecKubernetesConfigServiceHeadlessType;
 
-  /**
-   * @schema RedisSpecKubernetesConfigServiceHeadless#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecKubernetesConfigServiceHeadless#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisSpecKubernetesConfigServiceHeadless#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -2798,28 +1794,13 @@ export function toJson_RedisSpecKubernetesConfigServiceHeadless(obj: RedisSpecKu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigServiceAdditional
- */
 export interface RedisSpecKubernetesConfigServiceAdditional {
-  /**
-   * @schema RedisSpecKubernetesConfigServiceAdditional#type
-   */
   readonly type?: RedisSpecKubernetesConfigServiceAdditionalType;
 
-  /**
-   * @schema RedisSpecKubernetesConfigServiceAdditional#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecKubernetesConfigServiceAdditional#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisSpecKubernetesConfigServiceAdditional#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -2840,18 +1821,9 @@ export function toJson_RedisSpecKubernetesConfigServiceAdditional(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecKubernetesConfigUpdateStrategyRollingUpdate
- */
 export interface RedisSpecKubernetesConfigUpdateStrategyRollingUpdate {
-  /**
-   * @schema RedisSpecKubernetesConfigUpdateStrategyRollingUpdate#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisSpecKubernetesConfigUpdateStrategyRollingUpdate#maxUnavailable
-   */
   readonly maxUnavailable?: RedisSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable;
 }
 
@@ -2870,33 +1842,15 @@ export function toJson_RedisSpecKubernetesConfigUpdateStrategyRollingUpdate(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateMetadata
- */
 export interface RedisSpecStorageVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -2918,53 +1872,23 @@ export function toJson_RedisSpecStorageVolumeClaimTemplateMetadata(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateSpec
- */
 export interface RedisSpecStorageVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisSpecStorageVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: RedisSpecStorageVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisSpecStorageVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisSpecStorageVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#volumeAttributesClassName
-   */
   readonly volumeAttributesClassName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -2990,158 +1914,65 @@ export function toJson_RedisSpecStorageVolumeClaimTemplateSpec(obj: RedisSpecSto
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolume
- */
 export interface RedisSpecStorageVolumeMountVolume {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#awsElasticBlockStore
-   */
   readonly awsElasticBlockStore?: RedisSpecStorageVolumeMountVolumeAwsElasticBlockStore;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#azureDisk
-   */
   readonly azureDisk?: RedisSpecStorageVolumeMountVolumeAzureDisk;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#azureFile
-   */
   readonly azureFile?: RedisSpecStorageVolumeMountVolumeAzureFile;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#cephfs
-   */
   readonly cephfs?: RedisSpecStorageVolumeMountVolumeCephfs;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#cinder
-   */
   readonly cinder?: RedisSpecStorageVolumeMountVolumeCinder;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#configMap
-   */
   readonly configMap?: RedisSpecStorageVolumeMountVolumeConfigMap;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#csi
-   */
   readonly csi?: RedisSpecStorageVolumeMountVolumeCsi;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#downwardAPI
-   */
   readonly downwardApi?: RedisSpecStorageVolumeMountVolumeDownwardApi;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#emptyDir
-   */
   readonly emptyDir?: RedisSpecStorageVolumeMountVolumeEmptyDir;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#ephemeral
-   */
   readonly ephemeral?: RedisSpecStorageVolumeMountVolumeEphemeral;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#fc
-   */
   readonly fc?: RedisSpecStorageVolumeMountVolumeFc;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#flexVolume
-   */
   readonly flexVolume?: RedisSpecStorageVolumeMountVolumeFlexVolume;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#flocker
-   */
   readonly flocker?: RedisSpecStorageVolumeMountVolumeFlocker;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#gcePersistentDisk
-   */
   readonly gcePersistentDisk?: RedisSpecStorageVolumeMountVolumeGcePersistentDisk;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#gitRepo
-   */
   readonly gitRepo?: RedisSpecStorageVolumeMountVolumeGitRepo;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#glusterfs
-   */
   readonly glusterfs?: RedisSpecStorageVolumeMountVolumeGlusterfs;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#hostPath
-   */
   readonly hostPath?: RedisSpecStorageVolumeMountVolumeHostPath;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#iscsi
-   */
   readonly iscsi?: RedisSpecStorageVolumeMountVolumeIscsi;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#nfs
-   */
   readonly nfs?: RedisSpecStorageVolumeMountVolumeNfs;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: RedisSpecStorageVolumeMountVolumePersistentVolumeClaim;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#photonPersistentDisk
-   */
   readonly photonPersistentDisk?: RedisSpecStorageVolumeMountVolumePhotonPersistentDisk;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#portworxVolume
-   */
   readonly portworxVolume?: RedisSpecStorageVolumeMountVolumePortworxVolume;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#projected
-   */
   readonly projected?: RedisSpecStorageVolumeMountVolumeProjected;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#quobyte
-   */
   readonly quobyte?: RedisSpecStorageVolumeMountVolumeQuobyte;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#rbd
-   */
   readonly rbd?: RedisSpecStorageVolumeMountVolumeRbd;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#scaleIO
-   */
   readonly scaleIo?: RedisSpecStorageVolumeMountVolumeScaleIo;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#secret
-   */
   readonly secret?: RedisSpecStorageVolumeMountVolumeSecret;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#storageos
-   */
   readonly storageos?: RedisSpecStorageVolumeMountVolumeStorageos;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolume#vsphereVolume
-   */
   readonly vsphereVolume?: RedisSpecStorageVolumeMountVolumeVsphereVolume;
 }
 
@@ -3188,38 +2019,17 @@ export function toJson_RedisSpecStorageVolumeMountVolume(obj: RedisSpecStorageVo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountMountPath
- */
 export interface RedisSpecStorageVolumeMountMountPath {
-  /**
-   * @schema RedisSpecStorageVolumeMountMountPath#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountMountPath#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountMountPath#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountMountPath#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountMountPath#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountMountPath#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -3242,23 +2052,11 @@ export function toJson_RedisSpecStorageVolumeMountMountPath(obj: RedisSpecStorag
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAclSecretItems
- */
 export interface RedisSpecAclSecretItems {
-  /**
-   * @schema RedisSpecAclSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAclSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecAclSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -3278,23 +2076,11 @@ export function toJson_RedisSpecAclSecretItems(obj: RedisSpecAclSecretItems | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecTlsSecretItems
- */
 export interface RedisSpecTlsSecretItems {
-  /**
-   * @schema RedisSpecTlsSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecTlsSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecTlsSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -3314,23 +2100,11 @@ export function toJson_RedisSpecTlsSecretItems(obj: RedisSpecTlsSecretItems | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecEnvValueFromConfigMapKeyRef
- */
 export interface RedisSpecEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSpecEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -3350,18 +2124,9 @@ export function toJson_RedisSpecEnvValueFromConfigMapKeyRef(obj: RedisSpecEnvVal
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecEnvValueFromFieldRef
- */
 export interface RedisSpecEnvValueFromFieldRef {
-  /**
-   * @schema RedisSpecEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -3380,23 +2145,11 @@ export function toJson_RedisSpecEnvValueFromFieldRef(obj: RedisSpecEnvValueFromF
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecEnvValueFromResourceFieldRef
- */
 export interface RedisSpecEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSpecEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -3416,23 +2169,11 @@ export function toJson_RedisSpecEnvValueFromResourceFieldRef(obj: RedisSpecEnvVa
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecEnvValueFromSecretKeyRef
- */
 export interface RedisSpecEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSpecEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -3452,13 +2193,7 @@ export function toJson_RedisSpecEnvValueFromSecretKeyRef(obj: RedisSpecEnvValueF
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerResourcesClaims
- */
 export interface RedisSpecInitContainerResourcesClaims {
-  /**
-   * @schema RedisSpecInitContainerResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -3476,9 +2211,6 @@ export function toJson_RedisSpecInitContainerResourcesClaims(obj: RedisSpecInitC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerResourcesLimits
- */
 export class RedisSpecInitContainerResourcesLimits {
   public static fromNumber(value: number): RedisSpecInitContainerResourcesLimits {
     return new RedisSpecInitContainerResourcesLimits(value);
@@ -3490,9 +2222,6 @@ export class RedisSpecInitContainerResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecInitContainerResourcesRequests
- */
 export class RedisSpecInitContainerResourcesRequests {
   public static fromNumber(value: number): RedisSpecInitContainerResourcesRequests {
     return new RedisSpecInitContainerResourcesRequests(value);
@@ -3504,28 +2233,13 @@ export class RedisSpecInitContainerResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecInitContainerEnvValueFrom
- */
 export interface RedisSpecInitContainerEnvValueFrom {
-  /**
-   * @schema RedisSpecInitContainerEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSpecInitContainerEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSpecInitContainerEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecInitContainerEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSpecInitContainerEnvValueFromSecretKeyRef;
 }
 
@@ -3546,18 +2260,9 @@ export function toJson_RedisSpecInitContainerEnvValueFrom(obj: RedisSpecInitCont
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerSecurityContextCapabilities
- */
 export interface RedisSpecInitContainerSecurityContextCapabilities {
-  /**
-   * @schema RedisSpecInitContainerSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -3576,28 +2281,13 @@ export function toJson_RedisSpecInitContainerSecurityContextCapabilities(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerSecurityContextSeLinuxOptions
- */
 export interface RedisSpecInitContainerSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecInitContainerSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -3618,18 +2308,9 @@ export function toJson_RedisSpecInitContainerSecurityContextSeLinuxOptions(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerSecurityContextSeccompProfile
- */
 export interface RedisSpecInitContainerSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSpecInitContainerSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -3648,28 +2329,13 @@ export function toJson_RedisSpecInitContainerSecurityContextSeccompProfile(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerSecurityContextWindowsOptions
- */
 export interface RedisSpecInitContainerSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecInitContainerSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSpecInitContainerSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -3690,13 +2356,7 @@ export function toJson_RedisSpecInitContainerSecurityContextWindowsOptions(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterResourcesClaims
- */
 export interface RedisSpecRedisExporterResourcesClaims {
-  /**
-   * @schema RedisSpecRedisExporterResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -3714,9 +2374,6 @@ export function toJson_RedisSpecRedisExporterResourcesClaims(obj: RedisSpecRedis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterResourcesLimits
- */
 export class RedisSpecRedisExporterResourcesLimits {
   public static fromNumber(value: number): RedisSpecRedisExporterResourcesLimits {
     return new RedisSpecRedisExporterResourcesLimits(value);
@@ -3728,9 +2385,6 @@ export class RedisSpecRedisExporterResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecRedisExporterResourcesRequests
- */
 export class RedisSpecRedisExporterResourcesRequests {
   public static fromNumber(value: number): RedisSpecRedisExporterResourcesRequests {
     return new RedisSpecRedisExporterResourcesRequests(value);
@@ -3742,28 +2396,13 @@ export class RedisSpecRedisExporterResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecRedisExporterEnvValueFrom
- */
 export interface RedisSpecRedisExporterEnvValueFrom {
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSpecRedisExporterEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSpecRedisExporterEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecRedisExporterEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSpecRedisExporterEnvValueFromSecretKeyRef;
 }
 
@@ -3784,18 +2423,9 @@ export function toJson_RedisSpecRedisExporterEnvValueFrom(obj: RedisSpecRedisExp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterSecurityContextCapabilities
- */
 export interface RedisSpecRedisExporterSecurityContextCapabilities {
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -3814,28 +2444,13 @@ export function toJson_RedisSpecRedisExporterSecurityContextCapabilities(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterSecurityContextSeLinuxOptions
- */
 export interface RedisSpecRedisExporterSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -3856,18 +2471,9 @@ export function toJson_RedisSpecRedisExporterSecurityContextSeLinuxOptions(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterSecurityContextSeccompProfile
- */
 export interface RedisSpecRedisExporterSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -3886,28 +2492,13 @@ export function toJson_RedisSpecRedisExporterSecurityContextSeccompProfile(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterSecurityContextWindowsOptions
- */
 export interface RedisSpecRedisExporterSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -3928,13 +2519,7 @@ export function toJson_RedisSpecRedisExporterSecurityContextWindowsOptions(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsResourcesClaims
- */
 export interface RedisSpecSidecarsResourcesClaims {
-  /**
-   * @schema RedisSpecSidecarsResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -3952,9 +2537,6 @@ export function toJson_RedisSpecSidecarsResourcesClaims(obj: RedisSpecSidecarsRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsResourcesLimits
- */
 export class RedisSpecSidecarsResourcesLimits {
   public static fromNumber(value: number): RedisSpecSidecarsResourcesLimits {
     return new RedisSpecSidecarsResourcesLimits(value);
@@ -3966,9 +2548,6 @@ export class RedisSpecSidecarsResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecSidecarsResourcesRequests
- */
 export class RedisSpecSidecarsResourcesRequests {
   public static fromNumber(value: number): RedisSpecSidecarsResourcesRequests {
     return new RedisSpecSidecarsResourcesRequests(value);
@@ -3980,28 +2559,13 @@ export class RedisSpecSidecarsResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecSidecarsEnvValueFrom
- */
 export interface RedisSpecSidecarsEnvValueFrom {
-  /**
-   * @schema RedisSpecSidecarsEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSpecSidecarsEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSpecSidecarsEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecSidecarsEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSpecSidecarsEnvValueFromSecretKeyRef;
 }
 
@@ -4022,18 +2586,9 @@ export function toJson_RedisSpecSidecarsEnvValueFrom(obj: RedisSpecSidecarsEnvVa
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsSecurityContextCapabilities
- */
 export interface RedisSpecSidecarsSecurityContextCapabilities {
-  /**
-   * @schema RedisSpecSidecarsSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -4052,28 +2607,13 @@ export function toJson_RedisSpecSidecarsSecurityContextCapabilities(obj: RedisSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsSecurityContextSeLinuxOptions
- */
 export interface RedisSpecSidecarsSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecSidecarsSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -4094,18 +2634,9 @@ export function toJson_RedisSpecSidecarsSecurityContextSeLinuxOptions(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsSecurityContextSeccompProfile
- */
 export interface RedisSpecSidecarsSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSpecSidecarsSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -4124,28 +2655,13 @@ export function toJson_RedisSpecSidecarsSecurityContextSeccompProfile(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsSecurityContextWindowsOptions
- */
 export interface RedisSpecSidecarsSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecSidecarsSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSpecSidecarsSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -4166,18 +2682,9 @@ export function toJson_RedisSpecSidecarsSecurityContextWindowsOptions(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -4196,13 +2703,7 @@ export function toJson_RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -4220,18 +2721,9 @@ export function toJson_RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -4250,38 +2742,17 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -4304,18 +2775,9 @@ export function toJson_RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -4334,38 +2796,17 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -4388,18 +2829,9 @@ export function toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecLivenessProbeHttpGetHttpHeaders
- */
 export interface RedisSpecLivenessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisSpecLivenessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecLivenessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -4418,9 +2850,6 @@ export function toJson_RedisSpecLivenessProbeHttpGetHttpHeaders(obj: RedisSpecLi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecLivenessProbeHttpGetPort
- */
 export class RedisSpecLivenessProbeHttpGetPort {
   public static fromNumber(value: number): RedisSpecLivenessProbeHttpGetPort {
     return new RedisSpecLivenessProbeHttpGetPort(value);
@@ -4432,9 +2861,6 @@ export class RedisSpecLivenessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSpecLivenessProbeTcpSocketPort
- */
 export class RedisSpecLivenessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisSpecLivenessProbeTcpSocketPort {
     return new RedisSpecLivenessProbeTcpSocketPort(value);
@@ -4446,18 +2872,9 @@ export class RedisSpecLivenessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSpecReadinessProbeHttpGetHttpHeaders
- */
 export interface RedisSpecReadinessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisSpecReadinessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecReadinessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -4476,9 +2893,6 @@ export function toJson_RedisSpecReadinessProbeHttpGetHttpHeaders(obj: RedisSpecR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecReadinessProbeHttpGetPort
- */
 export class RedisSpecReadinessProbeHttpGetPort {
   public static fromNumber(value: number): RedisSpecReadinessProbeHttpGetPort {
     return new RedisSpecReadinessProbeHttpGetPort(value);
@@ -4490,9 +2904,6 @@ export class RedisSpecReadinessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSpecReadinessProbeTcpSocketPort
- */
 export class RedisSpecReadinessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisSpecReadinessProbeTcpSocketPort {
     return new RedisSpecReadinessProbeTcpSocketPort(value);
@@ -4504,9 +2915,6 @@ export class RedisSpecReadinessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSpecKubernetesConfigServiceHeadlessType
- */
 export enum RedisSpecKubernetesConfigServiceHeadlessType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -4516,9 +2924,6 @@ export enum RedisSpecKubernetesConfigServiceHeadlessType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisSpecKubernetesConfigServiceAdditionalType
- */
 export enum RedisSpecKubernetesConfigServiceAdditionalType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -4528,9 +2933,6 @@ export enum RedisSpecKubernetesConfigServiceAdditionalType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable
- */
 export class RedisSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable {
   public static fromNumber(value: number): RedisSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable {
     return new RedisSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable(value);
@@ -4542,23 +2944,11 @@ export class RedisSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable 
   }
 }
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSource
- */
 export interface RedisSpecStorageVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -4578,28 +2968,13 @@ export function toJson_RedisSpecStorageVolumeClaimTemplateSpecDataSource(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSourceRef
- */
 export interface RedisSpecStorageVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecDataSourceRef#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -4620,18 +2995,9 @@ export function toJson_RedisSpecStorageVolumeClaimTemplateSpecDataSourceRef(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateSpecResources
- */
 export interface RedisSpecStorageVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecStorageVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecStorageVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -4650,18 +3016,9 @@ export function toJson_RedisSpecStorageVolumeClaimTemplateSpecResources(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateSpecSelector
- */
 export interface RedisSpecStorageVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -4680,28 +3037,13 @@ export function toJson_RedisSpecStorageVolumeClaimTemplateSpecSelector(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeAwsElasticBlockStore
- */
 export interface RedisSpecStorageVolumeMountVolumeAwsElasticBlockStore {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAwsElasticBlockStore#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAwsElasticBlockStore#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAwsElasticBlockStore#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAwsElasticBlockStore#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -4722,38 +3064,17 @@ export function toJson_RedisSpecStorageVolumeMountVolumeAwsElasticBlockStore(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeAzureDisk
- */
 export interface RedisSpecStorageVolumeMountVolumeAzureDisk {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureDisk#cachingMode
-   */
   readonly cachingMode?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureDisk#diskName
-   */
   readonly diskName: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureDisk#diskURI
-   */
   readonly diskUri: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureDisk#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -4776,23 +3097,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeAzureDisk(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeAzureFile
- */
 export interface RedisSpecStorageVolumeMountVolumeAzureFile {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureFile#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureFile#secretName
-   */
   readonly secretName: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeAzureFile#shareName
-   */
   readonly shareName: string;
 }
 
@@ -4812,38 +3121,17 @@ export function toJson_RedisSpecStorageVolumeMountVolumeAzureFile(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeCephfs
- */
 export interface RedisSpecStorageVolumeMountVolumeCephfs {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCephfs#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCephfs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCephfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCephfs#secretFile
-   */
   readonly secretFile?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCephfs#secretRef
-   */
   readonly secretRef?: RedisSpecStorageVolumeMountVolumeCephfsSecretRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCephfs#user
-   */
   readonly user?: string;
 }
 
@@ -4866,28 +3154,13 @@ export function toJson_RedisSpecStorageVolumeMountVolumeCephfs(obj: RedisSpecSto
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeCinder
- */
 export interface RedisSpecStorageVolumeMountVolumeCinder {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCinder#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCinder#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCinder#secretRef
-   */
   readonly secretRef?: RedisSpecStorageVolumeMountVolumeCinderSecretRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCinder#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -4908,28 +3181,13 @@ export function toJson_RedisSpecStorageVolumeMountVolumeCinder(obj: RedisSpecSto
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeConfigMap
- */
 export interface RedisSpecStorageVolumeMountVolumeConfigMap {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeConfigMap#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeConfigMap#items
-   */
   readonly items?: RedisSpecStorageVolumeMountVolumeConfigMapItems[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -4950,33 +3208,15 @@ export function toJson_RedisSpecStorageVolumeMountVolumeConfigMap(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeCsi
- */
 export interface RedisSpecStorageVolumeMountVolumeCsi {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCsi#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCsi#nodePublishSecretRef
-   */
   readonly nodePublishSecretRef?: RedisSpecStorageVolumeMountVolumeCsiNodePublishSecretRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCsi#volumeAttributes
-   */
   readonly volumeAttributes?: { [key: string]: string };
 }
 
@@ -4998,18 +3238,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeCsi(obj: RedisSpecStorag
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeDownwardApi
- */
 export interface RedisSpecStorageVolumeMountVolumeDownwardApi {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApi#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApi#items
-   */
   readonly items?: RedisSpecStorageVolumeMountVolumeDownwardApiItems[];
 }
 
@@ -5028,18 +3259,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeDownwardApi(obj: RedisSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEmptyDir
- */
 export interface RedisSpecStorageVolumeMountVolumeEmptyDir {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEmptyDir#medium
-   */
   readonly medium?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEmptyDir#sizeLimit
-   */
   readonly sizeLimit?: RedisSpecStorageVolumeMountVolumeEmptyDirSizeLimit;
 }
 
@@ -5058,13 +3280,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEmptyDir(obj: RedisSpecS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeral
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeral {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeral#volumeClaimTemplate
-   */
   readonly volumeClaimTemplate?: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate;
 }
 
@@ -5082,33 +3298,15 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeral(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeFc
- */
 export interface RedisSpecStorageVolumeMountVolumeFc {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFc#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFc#lun
-   */
   readonly lun?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFc#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFc#targetWWNs
-   */
   readonly targetWwNs?: string[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFc#wwids
-   */
   readonly wwids?: string[];
 }
 
@@ -5130,33 +3328,15 @@ export function toJson_RedisSpecStorageVolumeMountVolumeFc(obj: RedisSpecStorage
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeFlexVolume
- */
 export interface RedisSpecStorageVolumeMountVolumeFlexVolume {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFlexVolume#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFlexVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFlexVolume#options
-   */
   readonly options?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFlexVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFlexVolume#secretRef
-   */
   readonly secretRef?: RedisSpecStorageVolumeMountVolumeFlexVolumeSecretRef;
 }
 
@@ -5178,18 +3358,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeFlexVolume(obj: RedisSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeFlocker
- */
 export interface RedisSpecStorageVolumeMountVolumeFlocker {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFlocker#datasetName
-   */
   readonly datasetName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFlocker#datasetUUID
-   */
   readonly datasetUuid?: string;
 }
 
@@ -5208,28 +3379,13 @@ export function toJson_RedisSpecStorageVolumeMountVolumeFlocker(obj: RedisSpecSt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeGcePersistentDisk
- */
 export interface RedisSpecStorageVolumeMountVolumeGcePersistentDisk {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGcePersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGcePersistentDisk#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGcePersistentDisk#pdName
-   */
   readonly pdName: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGcePersistentDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -5250,23 +3406,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeGcePersistentDisk(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeGitRepo
- */
 export interface RedisSpecStorageVolumeMountVolumeGitRepo {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGitRepo#directory
-   */
   readonly directory?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGitRepo#repository
-   */
   readonly repository: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGitRepo#revision
-   */
   readonly revision?: string;
 }
 
@@ -5286,23 +3430,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeGitRepo(obj: RedisSpecSt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeGlusterfs
- */
 export interface RedisSpecStorageVolumeMountVolumeGlusterfs {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGlusterfs#endpoints
-   */
   readonly endpoints: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGlusterfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeGlusterfs#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -5322,18 +3454,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeGlusterfs(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeHostPath
- */
 export interface RedisSpecStorageVolumeMountVolumeHostPath {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeHostPath#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeHostPath#type
-   */
   readonly type?: string;
 }
 
@@ -5352,63 +3475,27 @@ export function toJson_RedisSpecStorageVolumeMountVolumeHostPath(obj: RedisSpecS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeIscsi
- */
 export interface RedisSpecStorageVolumeMountVolumeIscsi {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#chapAuthDiscovery
-   */
   readonly chapAuthDiscovery?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#chapAuthSession
-   */
   readonly chapAuthSession?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#initiatorName
-   */
   readonly initiatorName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#iqn
-   */
   readonly iqn: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#iscsiInterface
-   */
   readonly iscsiInterface?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#lun
-   */
   readonly lun: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#portals
-   */
   readonly portals?: string[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#secretRef
-   */
   readonly secretRef?: RedisSpecStorageVolumeMountVolumeIscsiSecretRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsi#targetPortal
-   */
   readonly targetPortal: string;
 }
 
@@ -5436,23 +3523,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeIscsi(obj: RedisSpecStor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeNfs
- */
 export interface RedisSpecStorageVolumeMountVolumeNfs {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeNfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeNfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeNfs#server
-   */
   readonly server: string;
 }
 
@@ -5472,18 +3547,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeNfs(obj: RedisSpecStorag
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumePersistentVolumeClaim
- */
 export interface RedisSpecStorageVolumeMountVolumePersistentVolumeClaim {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumePersistentVolumeClaim#claimName
-   */
   readonly claimName: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumePersistentVolumeClaim#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -5502,18 +3568,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumePersistentVolumeClaim(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumePhotonPersistentDisk
- */
 export interface RedisSpecStorageVolumeMountVolumePhotonPersistentDisk {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumePhotonPersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumePhotonPersistentDisk#pdID
-   */
   readonly pdId: string;
 }
 
@@ -5532,23 +3589,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumePhotonPersistentDisk(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumePortworxVolume
- */
 export interface RedisSpecStorageVolumeMountVolumePortworxVolume {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumePortworxVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumePortworxVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumePortworxVolume#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -5568,18 +3613,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumePortworxVolume(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjected
- */
 export interface RedisSpecStorageVolumeMountVolumeProjected {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjected#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjected#sources
-   */
   readonly sources?: RedisSpecStorageVolumeMountVolumeProjectedSources[];
 }
 
@@ -5598,38 +3634,17 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjected(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeQuobyte
- */
 export interface RedisSpecStorageVolumeMountVolumeQuobyte {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeQuobyte#group
-   */
   readonly group?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeQuobyte#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeQuobyte#registry
-   */
   readonly registry: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeQuobyte#tenant
-   */
   readonly tenant?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeQuobyte#user
-   */
   readonly user?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeQuobyte#volume
-   */
   readonly volume: string;
 }
 
@@ -5652,48 +3667,21 @@ export function toJson_RedisSpecStorageVolumeMountVolumeQuobyte(obj: RedisSpecSt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeRbd
- */
 export interface RedisSpecStorageVolumeMountVolumeRbd {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbd#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbd#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbd#keyring
-   */
   readonly keyring?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbd#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbd#pool
-   */
   readonly pool?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbd#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbd#secretRef
-   */
   readonly secretRef?: RedisSpecStorageVolumeMountVolumeRbdSecretRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbd#user
-   */
   readonly user?: string;
 }
 
@@ -5718,58 +3706,25 @@ export function toJson_RedisSpecStorageVolumeMountVolumeRbd(obj: RedisSpecStorag
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeScaleIo
- */
 export interface RedisSpecStorageVolumeMountVolumeScaleIo {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#gateway
-   */
   readonly gateway: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#protectionDomain
-   */
   readonly protectionDomain?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#secretRef
-   */
   readonly secretRef: RedisSpecStorageVolumeMountVolumeScaleIoSecretRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#sslEnabled
-   */
   readonly sslEnabled?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#storageMode
-   */
   readonly storageMode?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#storagePool
-   */
   readonly storagePool?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#system
-   */
   readonly system: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIo#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -5796,28 +3751,13 @@ export function toJson_RedisSpecStorageVolumeMountVolumeScaleIo(obj: RedisSpecSt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeSecret
- */
 export interface RedisSpecStorageVolumeMountVolumeSecret {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeSecret#items
-   */
   readonly items?: RedisSpecStorageVolumeMountVolumeSecretItems[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -5838,33 +3778,15 @@ export function toJson_RedisSpecStorageVolumeMountVolumeSecret(obj: RedisSpecSto
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeStorageos
- */
 export interface RedisSpecStorageVolumeMountVolumeStorageos {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeStorageos#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeStorageos#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeStorageos#secretRef
-   */
   readonly secretRef?: RedisSpecStorageVolumeMountVolumeStorageosSecretRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeStorageos#volumeName
-   */
   readonly volumeName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeStorageos#volumeNamespace
-   */
   readonly volumeNamespace?: string;
 }
 
@@ -5886,28 +3808,13 @@ export function toJson_RedisSpecStorageVolumeMountVolumeStorageos(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeVsphereVolume
- */
 export interface RedisSpecStorageVolumeMountVolumeVsphereVolume {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeVsphereVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeVsphereVolume#storagePolicyID
-   */
   readonly storagePolicyId?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeVsphereVolume#storagePolicyName
-   */
   readonly storagePolicyName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeVsphereVolume#volumePath
-   */
   readonly volumePath: string;
 }
 
@@ -5928,9 +3835,6 @@ export function toJson_RedisSpecStorageVolumeMountVolumeVsphereVolume(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSpecEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecEnvValueFromResourceFieldRefDivisor {
     return new RedisSpecEnvValueFromResourceFieldRefDivisor(value);
@@ -5942,23 +3846,11 @@ export class RedisSpecEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSpecInitContainerEnvValueFromConfigMapKeyRef
- */
 export interface RedisSpecInitContainerEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -5978,18 +3870,9 @@ export function toJson_RedisSpecInitContainerEnvValueFromConfigMapKeyRef(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerEnvValueFromFieldRef
- */
 export interface RedisSpecInitContainerEnvValueFromFieldRef {
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -6008,23 +3891,11 @@ export function toJson_RedisSpecInitContainerEnvValueFromFieldRef(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerEnvValueFromResourceFieldRef
- */
 export interface RedisSpecInitContainerEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecInitContainerEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -6044,23 +3915,11 @@ export function toJson_RedisSpecInitContainerEnvValueFromResourceFieldRef(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerEnvValueFromSecretKeyRef
- */
 export interface RedisSpecInitContainerEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -6080,23 +3939,11 @@ export function toJson_RedisSpecInitContainerEnvValueFromSecretKeyRef(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterEnvValueFromConfigMapKeyRef
- */
 export interface RedisSpecRedisExporterEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -6116,18 +3963,9 @@ export function toJson_RedisSpecRedisExporterEnvValueFromConfigMapKeyRef(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterEnvValueFromFieldRef
- */
 export interface RedisSpecRedisExporterEnvValueFromFieldRef {
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -6146,23 +3984,11 @@ export function toJson_RedisSpecRedisExporterEnvValueFromFieldRef(obj: RedisSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterEnvValueFromResourceFieldRef
- */
 export interface RedisSpecRedisExporterEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecRedisExporterEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -6182,23 +4008,11 @@ export function toJson_RedisSpecRedisExporterEnvValueFromResourceFieldRef(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecRedisExporterEnvValueFromSecretKeyRef
- */
 export interface RedisSpecRedisExporterEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -6218,23 +4032,11 @@ export function toJson_RedisSpecRedisExporterEnvValueFromSecretKeyRef(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsEnvValueFromConfigMapKeyRef
- */
 export interface RedisSpecSidecarsEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -6254,18 +4056,9 @@ export function toJson_RedisSpecSidecarsEnvValueFromConfigMapKeyRef(obj: RedisSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsEnvValueFromFieldRef
- */
 export interface RedisSpecSidecarsEnvValueFromFieldRef {
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -6284,23 +4077,11 @@ export function toJson_RedisSpecSidecarsEnvValueFromFieldRef(obj: RedisSpecSidec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsEnvValueFromResourceFieldRef
- */
 export interface RedisSpecSidecarsEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecSidecarsEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -6320,23 +4101,11 @@ export function toJson_RedisSpecSidecarsEnvValueFromResourceFieldRef(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecSidecarsEnvValueFromSecretKeyRef
- */
 export interface RedisSpecSidecarsEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -6356,18 +4125,9 @@ export function toJson_RedisSpecSidecarsEnvValueFromSecretKeyRef(obj: RedisSpecS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -6386,18 +4146,9 @@ export function toJson_RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -6416,38 +4167,17 @@ export function toJson_RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -6470,18 +4200,9 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -6500,18 +4221,9 @@ export function toJson_RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -6530,38 +4242,17 @@ export function toJson_RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -6584,18 +4275,9 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -6614,18 +4296,9 @@ export function toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -6644,9 +4317,6 @@ export function toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisSpecStorageVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisSpecStorageVolumeClaimTemplateSpecResourcesLimits {
     return new RedisSpecStorageVolumeClaimTemplateSpecResourcesLimits(value);
@@ -6658,9 +4328,6 @@ export class RedisSpecStorageVolumeClaimTemplateSpecResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisSpecStorageVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisSpecStorageVolumeClaimTemplateSpecResourcesRequests {
     return new RedisSpecStorageVolumeClaimTemplateSpecResourcesRequests(value);
@@ -6672,23 +4339,11 @@ export class RedisSpecStorageVolumeClaimTemplateSpecResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -6708,13 +4363,7 @@ export function toJson_RedisSpecStorageVolumeClaimTemplateSpecSelectorMatchExpre
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeCephfsSecretRef
- */
 export interface RedisSpecStorageVolumeMountVolumeCephfsSecretRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCephfsSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6732,13 +4381,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeCephfsSecretRef(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeCinderSecretRef
- */
 export interface RedisSpecStorageVolumeMountVolumeCinderSecretRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCinderSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6756,23 +4399,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeCinderSecretRef(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeConfigMapItems
- */
 export interface RedisSpecStorageVolumeMountVolumeConfigMapItems {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -6792,13 +4423,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeConfigMapItems(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeCsiNodePublishSecretRef
- */
 export interface RedisSpecStorageVolumeMountVolumeCsiNodePublishSecretRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeCsiNodePublishSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6816,28 +4441,13 @@ export function toJson_RedisSpecStorageVolumeMountVolumeCsiNodePublishSecretRef(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItems
- */
 export interface RedisSpecStorageVolumeMountVolumeDownwardApiItems {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef;
 }
 
@@ -6858,9 +4468,6 @@ export function toJson_RedisSpecStorageVolumeMountVolumeDownwardApiItems(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEmptyDirSizeLimit
- */
 export class RedisSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
   public static fromNumber(value: number): RedisSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
     return new RedisSpecStorageVolumeMountVolumeEmptyDirSizeLimit(value);
@@ -6872,18 +4479,9 @@ export class RedisSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
   }
 }
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate#spec
-   */
   readonly spec: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec;
 }
 
@@ -6902,13 +4500,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeFlexVolumeSecretRef
- */
 export interface RedisSpecStorageVolumeMountVolumeFlexVolumeSecretRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeFlexVolumeSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6926,13 +4518,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeFlexVolumeSecretRef(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeIscsiSecretRef
- */
 export interface RedisSpecStorageVolumeMountVolumeIscsiSecretRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeIscsiSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6950,33 +4536,15 @@ export function toJson_RedisSpecStorageVolumeMountVolumeIscsiSecretRef(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSources
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSources {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSources#clusterTrustBundle
-   */
   readonly clusterTrustBundle?: RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSources#configMap
-   */
   readonly configMap?: RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMap;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSources#downwardAPI
-   */
   readonly downwardApi?: RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSources#secret
-   */
   readonly secret?: RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSources#serviceAccountToken
-   */
   readonly serviceAccountToken?: RedisSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken;
 }
 
@@ -6998,13 +4566,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSources(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeRbdSecretRef
- */
 export interface RedisSpecStorageVolumeMountVolumeRbdSecretRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeRbdSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -7022,13 +4584,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeRbdSecretRef(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeScaleIoSecretRef
- */
 export interface RedisSpecStorageVolumeMountVolumeScaleIoSecretRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeScaleIoSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -7046,23 +4602,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeScaleIoSecretRef(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeSecretItems
- */
 export interface RedisSpecStorageVolumeMountVolumeSecretItems {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -7082,13 +4626,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeSecretItems(obj: RedisSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeStorageosSecretRef
- */
 export interface RedisSpecStorageVolumeMountVolumeStorageosSecretRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeStorageosSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -7106,9 +4644,6 @@ export function toJson_RedisSpecStorageVolumeMountVolumeStorageosSecretRef(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecInitContainerEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSpecInitContainerEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecInitContainerEnvValueFromResourceFieldRefDivisor {
     return new RedisSpecInitContainerEnvValueFromResourceFieldRefDivisor(value);
@@ -7120,9 +4655,6 @@ export class RedisSpecInitContainerEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSpecRedisExporterEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
     return new RedisSpecRedisExporterEnvValueFromResourceFieldRefDivisor(value);
@@ -7134,9 +4666,6 @@ export class RedisSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSpecSidecarsEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSpecSidecarsEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecSidecarsEnvValueFromResourceFieldRefDivisor {
     return new RedisSpecSidecarsEnvValueFromResourceFieldRefDivisor(value);
@@ -7148,23 +4677,11 @@ export class RedisSpecSidecarsEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -7184,23 +4701,11 @@ export function toJson_RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -7220,23 +4725,11 @@ export function toJson_RedisSpecAffinityNodeAffinityPreferredDuringSchedulingIgn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -7256,23 +4749,11 @@ export function toJson_RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -7292,18 +4773,9 @@ export function toJson_RedisSpecAffinityNodeAffinityRequiredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -7322,18 +4794,9 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -7352,23 +4815,11 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -7388,23 +4839,11 @@ export function toJson_RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -7424,18 +4863,9 @@ export function toJson_RedisSpecAffinityPodAffinityRequiredDuringSchedulingIgnor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -7454,18 +4884,9 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -7484,23 +4905,11 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -7520,23 +4929,11 @@ export function toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -7556,18 +4953,9 @@ export function toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef
- */
 export interface RedisSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -7586,23 +4974,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef
- */
 export interface RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -7622,33 +4998,15 @@ export function toJson_RedisSpecStorageVolumeMountVolumeDownwardApiItemsResource
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -7670,53 +5028,23 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeAttributesClassName
-   */
   readonly volumeAttributesClassName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -7742,33 +5070,15 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#labelSelector
-   */
   readonly labelSelector?: RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#signerName
-   */
   readonly signerName?: string;
 }
 
@@ -7790,23 +5100,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterT
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMap
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMap {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#items
-   */
   readonly items?: RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -7826,13 +5124,7 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMa
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi#items
-   */
   readonly items?: RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems[];
 }
 
@@ -7850,23 +5142,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesDownward
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret#items
-   */
   readonly items?: RedisSpecStorageVolumeMountVolumeProjectedSourcesSecretItems[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -7886,23 +5166,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#audience
-   */
   readonly audience?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#expirationSeconds
-   */
   readonly expirationSeconds?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#path
-   */
   readonly path: string;
 }
 
@@ -7922,23 +5190,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesServiceA
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -7958,23 +5214,11 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -7994,23 +5238,11 @@ export function toJson_RedisSpecAffinityPodAffinityPreferredDuringSchedulingIgno
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -8030,23 +5262,11 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -8066,9 +5286,6 @@ export function toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor {
     return new RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor(value);
@@ -8080,23 +5297,11 @@ export class RedisSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDi
   }
 }
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -8116,28 +5321,13 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -8158,18 +5348,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -8188,18 +5369,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -8218,18 +5390,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -8248,23 +5411,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterT
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -8284,28 +5435,13 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMa
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef;
 }
 
@@ -8326,23 +5462,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesDownward
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesSecretItems
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesSecretItems {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -8362,9 +5486,6 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesSecretIt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
     return new RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits(value);
@@ -8376,9 +5497,6 @@ export class RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecRe
   }
 }
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests {
     return new RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests(value);
@@ -8390,23 +5508,11 @@ export class RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecRe
   }
 }
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -8426,23 +5532,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -8462,18 +5556,9 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterT
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -8492,23 +5577,11 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesDownward
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef
- */
 export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -8528,9 +5601,6 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesDownward
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
     return new RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor(value);
@@ -8543,11 +5613,6 @@ export class RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsRe
 }
 
 
-/**
- *
- *
- * @schema RedisCluster
- */
 export class RedisCluster extends ApiObject {
   /**
    * Returns the apiVersion and kind for "RedisCluster"
@@ -8597,18 +5662,9 @@ export class RedisCluster extends ApiObject {
   }
 }
 
-/**
- * @schema RedisCluster
- */
 export interface RedisClusterProps {
-  /**
-   * @schema RedisCluster#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema RedisCluster#spec
-   */
   readonly spec: RedisClusterSpec;
 }
 
@@ -8627,118 +5683,49 @@ export function toJson_RedisClusterProps(obj: RedisClusterProps | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpec
- */
 export interface RedisClusterSpec {
-  /**
-   * @schema RedisClusterSpec#clusterSize
-   */
   readonly clusterSize: number;
 
-  /**
-   * @schema RedisClusterSpec#kubernetesConfig
-   */
   readonly kubernetesConfig: RedisClusterSpecKubernetesConfig;
 
-  /**
-   * @schema RedisClusterSpec#clusterVersion
-   */
   readonly clusterVersion?: string;
 
-  /**
-   * @schema RedisClusterSpec#port
-   */
   readonly port?: number;
 
-  /**
-   * @schema RedisClusterSpec#hostNetwork
-   */
   readonly hostNetwork?: boolean;
 
-  /**
-   * @schema RedisClusterSpec#persistenceEnabled
-   */
   readonly persistenceEnabled?: boolean;
 
-  /**
-   * @schema RedisClusterSpec#resources
-   */
   readonly resources?: RedisClusterSpecResources;
 
-  /**
-   * @schema RedisClusterSpec#redisConfig
-   */
   readonly redisConfig?: RedisClusterSpecRedisConfig;
 
-  /**
-   * @schema RedisClusterSpec#redisLeader
-   */
   readonly redisLeader?: RedisClusterSpecRedisLeader;
 
-  /**
-   * @schema RedisClusterSpec#redisFollower
-   */
   readonly redisFollower?: RedisClusterSpecRedisFollower;
 
-  /**
-   * @schema RedisClusterSpec#storage
-   */
   readonly storage?: RedisClusterSpecStorage;
 
-  /**
-   * @schema RedisClusterSpec#acl
-   */
   readonly acl?: RedisClusterSpecAcl;
 
-  /**
-   * @schema RedisClusterSpec#podManagementPolicy
-   */
   readonly podManagementPolicy?: RedisClusterSpecPodManagementPolicy;
 
-  /**
-   * @schema RedisClusterSpec#TLS
-   */
   readonly tls?: RedisClusterSpecTls;
 
-  /**
-   * @schema RedisClusterSpec#env
-   */
   readonly env?: RedisClusterSpecEnv[];
 
-  /**
-   * @schema RedisClusterSpec#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisClusterSpec#initContainer
-   */
   readonly initContainer?: RedisClusterSpecInitContainer;
 
-  /**
-   * @schema RedisClusterSpec#podSecurityContext
-   */
   readonly podSecurityContext?: RedisClusterSpecPodSecurityContext;
 
-  /**
-   * @schema RedisClusterSpec#priorityClassName
-   */
   readonly priorityClassName?: string;
 
-  /**
-   * @schema RedisClusterSpec#redisExporter
-   */
   readonly redisExporter?: RedisClusterSpecRedisExporter;
 
-  /**
-   * @schema RedisClusterSpec#serviceAccountName
-   */
   readonly serviceAccountName?: string;
 
-  /**
-   * @schema RedisClusterSpec#sidecars
-   */
   readonly sidecars?: RedisClusterSpecSidecars[];
 }
 
@@ -8777,58 +5764,25 @@ export function toJson_RedisClusterSpec(obj: RedisClusterSpec | undefined): Reco
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfig
- */
 export interface RedisClusterSpecKubernetesConfig {
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#imagePullSecrets
-   */
   readonly imagePullSecrets?: RedisClusterSpecKubernetesConfigImagePullSecrets[];
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#resources
-   */
   readonly resources?: RedisClusterSpecKubernetesConfigResources;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#redisSecret
-   */
   readonly redisSecret?: RedisClusterSpecKubernetesConfigRedisSecret;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#service
-   */
   readonly service?: RedisClusterSpecKubernetesConfigService;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#updateStrategy
-   */
   readonly updateStrategy?: RedisClusterSpecKubernetesConfigUpdateStrategy;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#persistentVolumeClaimRetentionPolicy
-   */
   readonly persistentVolumeClaimRetentionPolicy?: RedisClusterSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#ignoreAnnotations
-   */
   readonly ignoreAnnotations?: string[];
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfig#minReadySeconds
-   */
   readonly minReadySeconds?: number;
 }
 
@@ -8855,23 +5809,11 @@ export function toJson_RedisClusterSpecKubernetesConfig(obj: RedisClusterSpecKub
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecResources
- */
 export interface RedisClusterSpecResources {
-  /**
-   * @schema RedisClusterSpecResources#claims
-   */
   readonly claims?: RedisClusterSpecResourcesClaims[];
 
-  /**
-   * @schema RedisClusterSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecResourcesRequests };
 }
 
@@ -8891,23 +5833,11 @@ export function toJson_RedisClusterSpecResources(obj: RedisClusterSpecResources 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisConfig
- */
 export interface RedisClusterSpecRedisConfig {
-  /**
-   * @schema RedisClusterSpecRedisConfig#maxMemoryPercentOfLimit
-   */
   readonly maxMemoryPercentOfLimit?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisConfig#dynamicConfig
-   */
   readonly dynamicConfig?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisConfig#additionalRedisConfig
-   */
   readonly additionalRedisConfig?: string;
 }
 
@@ -8927,68 +5857,29 @@ export function toJson_RedisClusterSpecRedisConfig(obj: RedisClusterSpecRedisCon
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeader
- */
 export interface RedisClusterSpecRedisLeader {
-  /**
-   * @schema RedisClusterSpecRedisLeader#replicas
-   */
   readonly replicas?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#redisConfig
-   */
   readonly redisConfig?: RedisClusterSpecRedisLeaderRedisConfig;
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#resources
-   */
   readonly resources?: RedisClusterSpecRedisLeaderResources;
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#topologySpreadConstraints
-   */
   readonly topologySpreadConstraints?: RedisClusterSpecRedisLeaderTopologySpreadConstraints[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#affinity
-   */
   readonly affinity?: RedisClusterSpecRedisLeaderAffinity;
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#securityContext
-   */
   readonly securityContext?: RedisClusterSpecRedisLeaderSecurityContext;
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#tolerations
-   */
   readonly tolerations?: RedisClusterSpecRedisLeaderTolerations[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#livenessProbe
-   */
   readonly livenessProbe?: RedisClusterSpecRedisLeaderLivenessProbe;
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#readinessProbe
-   */
   readonly readinessProbe?: RedisClusterSpecRedisLeaderReadinessProbe;
 
-  /**
-   * @schema RedisClusterSpecRedisLeader#pdb
-   */
   readonly pdb?: RedisClusterSpecRedisLeaderPdb;
 }
 
@@ -9017,68 +5908,29 @@ export function toJson_RedisClusterSpecRedisLeader(obj: RedisClusterSpecRedisLea
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollower
- */
 export interface RedisClusterSpecRedisFollower {
-  /**
-   * @schema RedisClusterSpecRedisFollower#replicas
-   */
   readonly replicas?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#redisConfig
-   */
   readonly redisConfig?: RedisClusterSpecRedisFollowerRedisConfig;
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#resources
-   */
   readonly resources?: RedisClusterSpecRedisFollowerResources;
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#topologySpreadConstraints
-   */
   readonly topologySpreadConstraints?: RedisClusterSpecRedisFollowerTopologySpreadConstraints[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#affinity
-   */
   readonly affinity?: RedisClusterSpecRedisFollowerAffinity;
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#securityContext
-   */
   readonly securityContext?: RedisClusterSpecRedisFollowerSecurityContext;
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#tolerations
-   */
   readonly tolerations?: RedisClusterSpecRedisFollowerTolerations[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#livenessProbe
-   */
   readonly livenessProbe?: RedisClusterSpecRedisFollowerLivenessProbe;
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#readinessProbe
-   */
   readonly readinessProbe?: RedisClusterSpecRedisFollowerReadinessProbe;
 
-  /**
-   * @schema RedisClusterSpecRedisFollower#pdb
-   */
   readonly pdb?: RedisClusterSpecRedisFollowerPdb;
 }
 
@@ -9107,33 +5959,15 @@ export function toJson_RedisClusterSpecRedisFollower(obj: RedisClusterSpecRedisF
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorage
- */
 export interface RedisClusterSpecStorage {
-  /**
-   * @schema RedisClusterSpecStorage#keepAfterDelete
-   */
   readonly keepAfterDelete?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorage#volumeClaimTemplate
-   */
   readonly volumeClaimTemplate?: RedisClusterSpecStorageVolumeClaimTemplate;
 
-  /**
-   * @schema RedisClusterSpecStorage#volumeMount
-   */
   readonly volumeMount?: RedisClusterSpecStorageVolumeMount;
 
-  /**
-   * @schema RedisClusterSpecStorage#nodeConfVolume
-   */
   readonly nodeConfVolume?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorage#nodeConfVolumeClaimTemplate
-   */
   readonly nodeConfVolumeClaimTemplate?: RedisClusterSpecStorageNodeConfVolumeClaimTemplate;
 }
 
@@ -9155,18 +5989,9 @@ export function toJson_RedisClusterSpecStorage(obj: RedisClusterSpecStorage | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecAcl
- */
 export interface RedisClusterSpecAcl {
-  /**
-   * @schema RedisClusterSpecAcl#secret
-   */
   readonly secret?: RedisClusterSpecAclSecret;
 
-  /**
-   * @schema RedisClusterSpecAcl#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: string;
 }
 
@@ -9185,9 +6010,6 @@ export function toJson_RedisClusterSpecAcl(obj: RedisClusterSpecAcl | undefined)
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecPodManagementPolicy
- */
 export enum RedisClusterSpecPodManagementPolicy {
   /** OrderedReady */
   ORDERED_READY = "OrderedReady",
@@ -9195,28 +6017,13 @@ export enum RedisClusterSpecPodManagementPolicy {
   PARALLEL = "Parallel",
 }
 
-/**
- * @schema RedisClusterSpecTls
- */
 export interface RedisClusterSpecTls {
-  /**
-   * @schema RedisClusterSpecTls#ca
-   */
   readonly ca?: string;
 
-  /**
-   * @schema RedisClusterSpecTls#cert
-   */
   readonly cert?: string;
 
-  /**
-   * @schema RedisClusterSpecTls#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisClusterSpecTls#secret
-   */
   readonly secret: RedisClusterSpecTlsSecret;
 }
 
@@ -9237,23 +6044,11 @@ export function toJson_RedisClusterSpecTls(obj: RedisClusterSpecTls | undefined)
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecEnv
- */
 export interface RedisClusterSpecEnv {
-  /**
-   * @schema RedisClusterSpecEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisClusterSpecEnv#valueFrom
-   */
   readonly valueFrom?: RedisClusterSpecEnvValueFrom;
 }
 
@@ -9273,48 +6068,21 @@ export function toJson_RedisClusterSpecEnv(obj: RedisClusterSpecEnv | undefined)
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainer
- */
 export interface RedisClusterSpecInitContainer {
-  /**
-   * @schema RedisClusterSpecInitContainer#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisClusterSpecInitContainer#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainer#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainer#resources
-   */
   readonly resources?: RedisClusterSpecInitContainerResources;
 
-  /**
-   * @schema RedisClusterSpecInitContainer#env
-   */
   readonly env?: RedisClusterSpecInitContainerEnv[];
 
-  /**
-   * @schema RedisClusterSpecInitContainer#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisClusterSpecInitContainer#args
-   */
   readonly args?: string[];
 
-  /**
-   * @schema RedisClusterSpecInitContainer#securityContext
-   */
   readonly securityContext?: RedisClusterSpecInitContainerSecurityContext;
 }
 
@@ -9339,58 +6107,25 @@ export function toJson_RedisClusterSpecInitContainer(obj: RedisClusterSpecInitCo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecPodSecurityContext
- */
 export interface RedisClusterSpecPodSecurityContext {
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#fsGroupChangePolicy
-   */
   readonly fsGroupChangePolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisClusterSpecPodSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisClusterSpecPodSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#sysctls
-   */
   readonly sysctls?: RedisClusterSpecPodSecurityContextSysctls[];
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisClusterSpecPodSecurityContextWindowsOptions;
 }
 
@@ -9417,43 +6152,19 @@ export function toJson_RedisClusterSpecPodSecurityContext(obj: RedisClusterSpecP
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporter
- */
 export interface RedisClusterSpecRedisExporter {
-  /**
-   * @schema RedisClusterSpecRedisExporter#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisExporter#port
-   */
   readonly port?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisExporter#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporter#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporter#resources
-   */
   readonly resources?: RedisClusterSpecRedisExporterResources;
 
-  /**
-   * @schema RedisClusterSpecRedisExporter#env
-   */
   readonly env?: RedisClusterSpecRedisExporterEnv[];
 
-  /**
-   * @schema RedisClusterSpecRedisExporter#securityContext
-   */
   readonly securityContext?: RedisClusterSpecRedisExporterSecurityContext;
 }
 
@@ -9477,53 +6188,23 @@ export function toJson_RedisClusterSpecRedisExporter(obj: RedisClusterSpecRedisE
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecars
- */
 export interface RedisClusterSpecSidecars {
-  /**
-   * @schema RedisClusterSpecSidecars#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecSidecars#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisClusterSpecSidecars#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecars#resources
-   */
   readonly resources?: RedisClusterSpecSidecarsResources;
 
-  /**
-   * @schema RedisClusterSpecSidecars#env
-   */
   readonly env?: RedisClusterSpecSidecarsEnv[];
 
-  /**
-   * @schema RedisClusterSpecSidecars#mountPath
-   */
   readonly mountPath?: RedisClusterSpecSidecarsMountPath[];
 
-  /**
-   * @schema RedisClusterSpecSidecars#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisClusterSpecSidecars#ports
-   */
   readonly ports?: RedisClusterSpecSidecarsPorts[];
 
-  /**
-   * @schema RedisClusterSpecSidecars#securityContext
-   */
   readonly securityContext?: RedisClusterSpecSidecarsSecurityContext;
 }
 
@@ -9549,13 +6230,7 @@ export function toJson_RedisClusterSpecSidecars(obj: RedisClusterSpecSidecars | 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigImagePullSecrets
- */
 export interface RedisClusterSpecKubernetesConfigImagePullSecrets {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigImagePullSecrets#name
-   */
   readonly name?: string;
 }
 
@@ -9573,23 +6248,11 @@ export function toJson_RedisClusterSpecKubernetesConfigImagePullSecrets(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigResources
- */
 export interface RedisClusterSpecKubernetesConfigResources {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigResources#claims
-   */
   readonly claims?: RedisClusterSpecKubernetesConfigResourcesClaims[];
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecKubernetesConfigResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecKubernetesConfigResourcesRequests };
 }
 
@@ -9609,18 +6272,9 @@ export function toJson_RedisClusterSpecKubernetesConfigResources(obj: RedisClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigRedisSecret
- */
 export interface RedisClusterSpecKubernetesConfigRedisSecret {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigRedisSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigRedisSecret#key
-   */
   readonly key?: string;
 }
 
@@ -9639,33 +6293,15 @@ export function toJson_RedisClusterSpecKubernetesConfigRedisSecret(obj: RedisClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigService
- */
 export interface RedisClusterSpecKubernetesConfigService {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigService#serviceType
-   */
   readonly serviceType?: RedisClusterSpecKubernetesConfigServiceServiceType;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigService#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigService#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigService#headless
-   */
   readonly headless?: RedisClusterSpecKubernetesConfigServiceHeadless;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigService#additional
-   */
   readonly additional?: RedisClusterSpecKubernetesConfigServiceAdditional;
 }
 
@@ -9687,18 +6323,9 @@ export function toJson_RedisClusterSpecKubernetesConfigService(obj: RedisCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigUpdateStrategy
- */
 export interface RedisClusterSpecKubernetesConfigUpdateStrategy {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigUpdateStrategy#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigUpdateStrategy#rollingUpdate
-   */
   readonly rollingUpdate?: RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdate;
 }
 
@@ -9717,18 +6344,9 @@ export function toJson_RedisClusterSpecKubernetesConfigUpdateStrategy(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy
- */
 export interface RedisClusterSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy#whenDeleted
-   */
   readonly whenDeleted?: string;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy#whenScaled
-   */
   readonly whenScaled?: string;
 }
 
@@ -9747,13 +6365,7 @@ export function toJson_RedisClusterSpecKubernetesConfigPersistentVolumeClaimRete
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecResourcesClaims
- */
 export interface RedisClusterSpecResourcesClaims {
-  /**
-   * @schema RedisClusterSpecResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -9771,9 +6383,6 @@ export function toJson_RedisClusterSpecResourcesClaims(obj: RedisClusterSpecReso
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecResourcesLimits
- */
 export class RedisClusterSpecResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecResourcesLimits {
     return new RedisClusterSpecResourcesLimits(value);
@@ -9785,9 +6394,6 @@ export class RedisClusterSpecResourcesLimits {
   }
 }
 
-/**
- * @schema RedisClusterSpecResourcesRequests
- */
 export class RedisClusterSpecResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecResourcesRequests {
     return new RedisClusterSpecResourcesRequests(value);
@@ -9799,23 +6405,11 @@ export class RedisClusterSpecResourcesRequests {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisLeaderRedisConfig
- */
 export interface RedisClusterSpecRedisLeaderRedisConfig {
-  /**
-   * @schema RedisClusterSpecRedisLeaderRedisConfig#maxMemoryPercentOfLimit
-   */
   readonly maxMemoryPercentOfLimit?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderRedisConfig#dynamicConfig
-   */
   readonly dynamicConfig?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderRedisConfig#additionalRedisConfig
-   */
   readonly additionalRedisConfig?: string;
 }
 
@@ -9835,23 +6429,11 @@ export function toJson_RedisClusterSpecRedisLeaderRedisConfig(obj: RedisClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderResources
- */
 export interface RedisClusterSpecRedisLeaderResources {
-  /**
-   * @schema RedisClusterSpecRedisLeaderResources#claims
-   */
   readonly claims?: RedisClusterSpecRedisLeaderResourcesClaims[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecRedisLeaderResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecRedisLeaderResourcesRequests };
 }
 
@@ -9871,48 +6453,21 @@ export function toJson_RedisClusterSpecRedisLeaderResources(obj: RedisClusterSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints
- */
 export interface RedisClusterSpecRedisLeaderTopologySpreadConstraints {
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#maxSkew
-   */
   readonly maxSkew: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#minDomains
-   */
   readonly minDomains?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#nodeAffinityPolicy
-   */
   readonly nodeAffinityPolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#nodeTaintsPolicy
-   */
   readonly nodeTaintsPolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#topologyKey
-   */
   readonly topologyKey: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#whenUnsatisfiable
-   */
   readonly whenUnsatisfiable: string;
 }
 
@@ -9937,23 +6492,11 @@ export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraints(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinity
- */
 export interface RedisClusterSpecRedisLeaderAffinity {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: RedisClusterSpecRedisLeaderAffinityNodeAffinity;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinity#podAffinity
-   */
   readonly podAffinity?: RedisClusterSpecRedisLeaderAffinityPodAffinity;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinity;
 }
 
@@ -9973,63 +6516,27 @@ export function toJson_RedisClusterSpecRedisLeaderAffinity(obj: RedisClusterSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContext
- */
 export interface RedisClusterSpecRedisLeaderSecurityContext {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#capabilities
-   */
   readonly capabilities?: RedisClusterSpecRedisLeaderSecurityContextCapabilities;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisClusterSpecRedisLeaderSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisClusterSpecRedisLeaderSecurityContextWindowsOptions;
 }
 
@@ -10057,33 +6564,15 @@ export function toJson_RedisClusterSpecRedisLeaderSecurityContext(obj: RedisClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderTolerations
- */
 export interface RedisClusterSpecRedisLeaderTolerations {
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -10105,58 +6594,25 @@ export function toJson_RedisClusterSpecRedisLeaderTolerations(obj: RedisClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderLivenessProbe
- */
 export interface RedisClusterSpecRedisLeaderLivenessProbe {
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#exec
-   */
   readonly exec?: RedisClusterSpecRedisLeaderLivenessProbeExec;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#grpc
-   */
   readonly grpc?: RedisClusterSpecRedisLeaderLivenessProbeGrpc;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#httpGet
-   */
   readonly httpGet?: RedisClusterSpecRedisLeaderLivenessProbeHttpGet;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisClusterSpecRedisLeaderLivenessProbeTcpSocket;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -10183,58 +6639,25 @@ export function toJson_RedisClusterSpecRedisLeaderLivenessProbe(obj: RedisCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderReadinessProbe
- */
 export interface RedisClusterSpecRedisLeaderReadinessProbe {
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#exec
-   */
   readonly exec?: RedisClusterSpecRedisLeaderReadinessProbeExec;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#grpc
-   */
   readonly grpc?: RedisClusterSpecRedisLeaderReadinessProbeGrpc;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#httpGet
-   */
   readonly httpGet?: RedisClusterSpecRedisLeaderReadinessProbeHttpGet;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisClusterSpecRedisLeaderReadinessProbeTcpSocket;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -10261,23 +6684,11 @@ export function toJson_RedisClusterSpecRedisLeaderReadinessProbe(obj: RedisClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderPdb
- */
 export interface RedisClusterSpecRedisLeaderPdb {
-  /**
-   * @schema RedisClusterSpecRedisLeaderPdb#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderPdb#minAvailable
-   */
   readonly minAvailable?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderPdb#maxUnavailable
-   */
   readonly maxUnavailable?: number;
 }
 
@@ -10297,23 +6708,11 @@ export function toJson_RedisClusterSpecRedisLeaderPdb(obj: RedisClusterSpecRedis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerRedisConfig
- */
 export interface RedisClusterSpecRedisFollowerRedisConfig {
-  /**
-   * @schema RedisClusterSpecRedisFollowerRedisConfig#maxMemoryPercentOfLimit
-   */
   readonly maxMemoryPercentOfLimit?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerRedisConfig#dynamicConfig
-   */
   readonly dynamicConfig?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerRedisConfig#additionalRedisConfig
-   */
   readonly additionalRedisConfig?: string;
 }
 
@@ -10333,23 +6732,11 @@ export function toJson_RedisClusterSpecRedisFollowerRedisConfig(obj: RedisCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerResources
- */
 export interface RedisClusterSpecRedisFollowerResources {
-  /**
-   * @schema RedisClusterSpecRedisFollowerResources#claims
-   */
   readonly claims?: RedisClusterSpecRedisFollowerResourcesClaims[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecRedisFollowerResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecRedisFollowerResourcesRequests };
 }
 
@@ -10369,48 +6756,21 @@ export function toJson_RedisClusterSpecRedisFollowerResources(obj: RedisClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints
- */
 export interface RedisClusterSpecRedisFollowerTopologySpreadConstraints {
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#maxSkew
-   */
   readonly maxSkew: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#minDomains
-   */
   readonly minDomains?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#nodeAffinityPolicy
-   */
   readonly nodeAffinityPolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#nodeTaintsPolicy
-   */
   readonly nodeTaintsPolicy?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#topologyKey
-   */
   readonly topologyKey: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#whenUnsatisfiable
-   */
   readonly whenUnsatisfiable: string;
 }
 
@@ -10435,23 +6795,11 @@ export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraints(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinity
- */
 export interface RedisClusterSpecRedisFollowerAffinity {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: RedisClusterSpecRedisFollowerAffinityNodeAffinity;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinity#podAffinity
-   */
   readonly podAffinity?: RedisClusterSpecRedisFollowerAffinityPodAffinity;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinity;
 }
 
@@ -10471,63 +6819,27 @@ export function toJson_RedisClusterSpecRedisFollowerAffinity(obj: RedisClusterSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContext
- */
 export interface RedisClusterSpecRedisFollowerSecurityContext {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#capabilities
-   */
   readonly capabilities?: RedisClusterSpecRedisFollowerSecurityContextCapabilities;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisClusterSpecRedisFollowerSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisClusterSpecRedisFollowerSecurityContextWindowsOptions;
 }
 
@@ -10555,33 +6867,15 @@ export function toJson_RedisClusterSpecRedisFollowerSecurityContext(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerTolerations
- */
 export interface RedisClusterSpecRedisFollowerTolerations {
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -10603,58 +6897,25 @@ export function toJson_RedisClusterSpecRedisFollowerTolerations(obj: RedisCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerLivenessProbe
- */
 export interface RedisClusterSpecRedisFollowerLivenessProbe {
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#exec
-   */
   readonly exec?: RedisClusterSpecRedisFollowerLivenessProbeExec;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#grpc
-   */
   readonly grpc?: RedisClusterSpecRedisFollowerLivenessProbeGrpc;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#httpGet
-   */
   readonly httpGet?: RedisClusterSpecRedisFollowerLivenessProbeHttpGet;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisClusterSpecRedisFollowerLivenessProbeTcpSocket;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -10681,58 +6942,25 @@ export function toJson_RedisClusterSpecRedisFollowerLivenessProbe(obj: RedisClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerReadinessProbe
- */
 export interface RedisClusterSpecRedisFollowerReadinessProbe {
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#exec
-   */
   readonly exec?: RedisClusterSpecRedisFollowerReadinessProbeExec;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#grpc
-   */
   readonly grpc?: RedisClusterSpecRedisFollowerReadinessProbeGrpc;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#httpGet
-   */
   readonly httpGet?: RedisClusterSpecRedisFollowerReadinessProbeHttpGet;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisClusterSpecRedisFollowerReadinessProbeTcpSocket;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -10759,23 +6987,11 @@ export function toJson_RedisClusterSpecRedisFollowerReadinessProbe(obj: RedisClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerPdb
- */
 export interface RedisClusterSpecRedisFollowerPdb {
-  /**
-   * @schema RedisClusterSpecRedisFollowerPdb#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerPdb#minAvailable
-   */
   readonly minAvailable?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerPdb#maxUnavailable
-   */
   readonly maxUnavailable?: number;
 }
 
@@ -10795,28 +7011,13 @@ export function toJson_RedisClusterSpecRedisFollowerPdb(obj: RedisClusterSpecRed
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplate
- */
 export interface RedisClusterSpecStorageVolumeClaimTemplate {
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplate#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplate#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisClusterSpecStorageVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplate#spec
-   */
   readonly spec?: RedisClusterSpecStorageVolumeClaimTemplateSpec;
 }
 
@@ -10837,18 +7038,9 @@ export function toJson_RedisClusterSpecStorageVolumeClaimTemplate(obj: RedisClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMount
- */
 export interface RedisClusterSpecStorageVolumeMount {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMount#volume
-   */
   readonly volume?: RedisClusterSpecStorageVolumeMountVolume[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMount#mountPath
-   */
   readonly mountPath?: RedisClusterSpecStorageVolumeMountMountPath[];
 }
 
@@ -10867,28 +7059,13 @@ export function toJson_RedisClusterSpecStorageVolumeMount(obj: RedisClusterSpecS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplate
- */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplate {
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplate#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplate#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplate#spec
-   */
   readonly spec?: RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec;
 }
 
@@ -10909,28 +7086,13 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplate(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecAclSecret
- */
 export interface RedisClusterSpecAclSecret {
-  /**
-   * @schema RedisClusterSpecAclSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisClusterSpecAclSecret#items
-   */
   readonly items?: RedisClusterSpecAclSecretItems[];
 
-  /**
-   * @schema RedisClusterSpecAclSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisClusterSpecAclSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -10951,28 +7113,13 @@ export function toJson_RedisClusterSpecAclSecret(obj: RedisClusterSpecAclSecret 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecTlsSecret
- */
 export interface RedisClusterSpecTlsSecret {
-  /**
-   * @schema RedisClusterSpecTlsSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisClusterSpecTlsSecret#items
-   */
   readonly items?: RedisClusterSpecTlsSecretItems[];
 
-  /**
-   * @schema RedisClusterSpecTlsSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisClusterSpecTlsSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -10993,28 +7140,13 @@ export function toJson_RedisClusterSpecTlsSecret(obj: RedisClusterSpecTlsSecret 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecEnvValueFrom
- */
 export interface RedisClusterSpecEnvValueFrom {
-  /**
-   * @schema RedisClusterSpecEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisClusterSpecEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisClusterSpecEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisClusterSpecEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisClusterSpecEnvValueFromSecretKeyRef;
 }
 
@@ -11035,23 +7167,11 @@ export function toJson_RedisClusterSpecEnvValueFrom(obj: RedisClusterSpecEnvValu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerResources
- */
 export interface RedisClusterSpecInitContainerResources {
-  /**
-   * @schema RedisClusterSpecInitContainerResources#claims
-   */
   readonly claims?: RedisClusterSpecInitContainerResourcesClaims[];
 
-  /**
-   * @schema RedisClusterSpecInitContainerResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecInitContainerResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecInitContainerResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecInitContainerResourcesRequests };
 }
 
@@ -11071,23 +7191,11 @@ export function toJson_RedisClusterSpecInitContainerResources(obj: RedisClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerEnv
- */
 export interface RedisClusterSpecInitContainerEnv {
-  /**
-   * @schema RedisClusterSpecInitContainerEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnv#valueFrom
-   */
   readonly valueFrom?: RedisClusterSpecInitContainerEnvValueFrom;
 }
 
@@ -11107,63 +7215,27 @@ export function toJson_RedisClusterSpecInitContainerEnv(obj: RedisClusterSpecIni
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerSecurityContext
- */
 export interface RedisClusterSpecInitContainerSecurityContext {
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#capabilities
-   */
   readonly capabilities?: RedisClusterSpecInitContainerSecurityContextCapabilities;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisClusterSpecInitContainerSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisClusterSpecInitContainerSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisClusterSpecInitContainerSecurityContextWindowsOptions;
 }
 
@@ -11191,28 +7263,13 @@ export function toJson_RedisClusterSpecInitContainerSecurityContext(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecPodSecurityContextSeLinuxOptions
- */
 export interface RedisClusterSpecPodSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisClusterSpecPodSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -11233,18 +7290,9 @@ export function toJson_RedisClusterSpecPodSecurityContextSeLinuxOptions(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecPodSecurityContextSeccompProfile
- */
 export interface RedisClusterSpecPodSecurityContextSeccompProfile {
-  /**
-   * @schema RedisClusterSpecPodSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -11263,18 +7311,9 @@ export function toJson_RedisClusterSpecPodSecurityContextSeccompProfile(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecPodSecurityContextSysctls
- */
 export interface RedisClusterSpecPodSecurityContextSysctls {
-  /**
-   * @schema RedisClusterSpecPodSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -11293,28 +7332,13 @@ export function toJson_RedisClusterSpecPodSecurityContextSysctls(obj: RedisClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecPodSecurityContextWindowsOptions
- */
 export interface RedisClusterSpecPodSecurityContextWindowsOptions {
-  /**
-   * @schema RedisClusterSpecPodSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisClusterSpecPodSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -11335,23 +7359,11 @@ export function toJson_RedisClusterSpecPodSecurityContextWindowsOptions(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterResources
- */
 export interface RedisClusterSpecRedisExporterResources {
-  /**
-   * @schema RedisClusterSpecRedisExporterResources#claims
-   */
   readonly claims?: RedisClusterSpecRedisExporterResourcesClaims[];
 
-  /**
-   * @schema RedisClusterSpecRedisExporterResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecRedisExporterResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecRedisExporterResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecRedisExporterResourcesRequests };
 }
 
@@ -11371,23 +7383,11 @@ export function toJson_RedisClusterSpecRedisExporterResources(obj: RedisClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterEnv
- */
 export interface RedisClusterSpecRedisExporterEnv {
-  /**
-   * @schema RedisClusterSpecRedisExporterEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnv#valueFrom
-   */
   readonly valueFrom?: RedisClusterSpecRedisExporterEnvValueFrom;
 }
 
@@ -11407,63 +7407,27 @@ export function toJson_RedisClusterSpecRedisExporterEnv(obj: RedisClusterSpecRed
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterSecurityContext
- */
 export interface RedisClusterSpecRedisExporterSecurityContext {
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#capabilities
-   */
   readonly capabilities?: RedisClusterSpecRedisExporterSecurityContextCapabilities;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisClusterSpecRedisExporterSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisClusterSpecRedisExporterSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisClusterSpecRedisExporterSecurityContextWindowsOptions;
 }
 
@@ -11491,23 +7455,11 @@ export function toJson_RedisClusterSpecRedisExporterSecurityContext(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsResources
- */
 export interface RedisClusterSpecSidecarsResources {
-  /**
-   * @schema RedisClusterSpecSidecarsResources#claims
-   */
   readonly claims?: RedisClusterSpecSidecarsResourcesClaims[];
 
-  /**
-   * @schema RedisClusterSpecSidecarsResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecSidecarsResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecSidecarsResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecSidecarsResourcesRequests };
 }
 
@@ -11527,23 +7479,11 @@ export function toJson_RedisClusterSpecSidecarsResources(obj: RedisClusterSpecSi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsEnv
- */
 export interface RedisClusterSpecSidecarsEnv {
-  /**
-   * @schema RedisClusterSpecSidecarsEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnv#valueFrom
-   */
   readonly valueFrom?: RedisClusterSpecSidecarsEnvValueFrom;
 }
 
@@ -11563,38 +7503,17 @@ export function toJson_RedisClusterSpecSidecarsEnv(obj: RedisClusterSpecSidecars
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsMountPath
- */
 export interface RedisClusterSpecSidecarsMountPath {
-  /**
-   * @schema RedisClusterSpecSidecarsMountPath#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsMountPath#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsMountPath#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsMountPath#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecSidecarsMountPath#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsMountPath#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -11617,33 +7536,15 @@ export function toJson_RedisClusterSpecSidecarsMountPath(obj: RedisClusterSpecSi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsPorts
- */
 export interface RedisClusterSpecSidecarsPorts {
-  /**
-   * @schema RedisClusterSpecSidecarsPorts#containerPort
-   */
   readonly containerPort: number;
 
-  /**
-   * @schema RedisClusterSpecSidecarsPorts#hostIP
-   */
   readonly hostIp?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsPorts#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisClusterSpecSidecarsPorts#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsPorts#protocol
-   */
   readonly protocol?: string;
 }
 
@@ -11665,63 +7566,27 @@ export function toJson_RedisClusterSpecSidecarsPorts(obj: RedisClusterSpecSideca
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsSecurityContext
- */
 export interface RedisClusterSpecSidecarsSecurityContext {
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#capabilities
-   */
   readonly capabilities?: RedisClusterSpecSidecarsSecurityContextCapabilities;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisClusterSpecSidecarsSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisClusterSpecSidecarsSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisClusterSpecSidecarsSecurityContextWindowsOptions;
 }
 
@@ -11749,13 +7614,7 @@ export function toJson_RedisClusterSpecSidecarsSecurityContext(obj: RedisCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigResourcesClaims
- */
 export interface RedisClusterSpecKubernetesConfigResourcesClaims {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -11773,9 +7632,6 @@ export function toJson_RedisClusterSpecKubernetesConfigResourcesClaims(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigResourcesLimits
- */
 export class RedisClusterSpecKubernetesConfigResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecKubernetesConfigResourcesLimits {
     return new RedisClusterSpecKubernetesConfigResourcesLimits(value);
@@ -11787,9 +7643,6 @@ export class RedisClusterSpecKubernetesConfigResourcesLimits {
   }
 }
 
-/**
- * @schema RedisClusterSpecKubernetesConfigResourcesRequests
- */
 export class RedisClusterSpecKubernetesConfigResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecKubernetesConfigResourcesRequests {
     return new RedisClusterSpecKubernetesConfigResourcesRequests(value);
@@ -11801,9 +7654,6 @@ export class RedisClusterSpecKubernetesConfigResourcesRequests {
   }
 }
 
-/**
- * @schema RedisClusterSpecKubernetesConfigServiceServiceType
- */
 export enum RedisClusterSpecKubernetesConfigServiceServiceType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -11813,28 +7663,13 @@ export enum RedisClusterSpecKubernetesConfigServiceServiceType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisClusterSpecKubernetesConfigServiceHeadless
- */
 export interface RedisClusterSpecKubernetesConfigServiceHeadless {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigServiceHeadless#type
-   */
   readonly type?: RedisClusterSpecKubernetesConfigServiceHeadlessType;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigServiceHeadless#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigServiceHeadless#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigServiceHeadless#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -11855,28 +7690,13 @@ export function toJson_RedisClusterSpecKubernetesConfigServiceHeadless(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigServiceAdditional
- */
 export interface RedisClusterSpecKubernetesConfigServiceAdditional {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigServiceAdditional#type
-   */
   readonly type?: RedisClusterSpecKubernetesConfigServiceAdditionalType;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigServiceAdditional#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigServiceAdditional#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigServiceAdditional#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -11897,18 +7717,9 @@ export function toJson_RedisClusterSpecKubernetesConfigServiceAdditional(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdate
- */
 export interface RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdate {
-  /**
-   * @schema RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdate#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdate#maxUnavailable
-   */
   readonly maxUnavailable?: RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable;
 }
 
@@ -11927,13 +7738,7 @@ export function toJson_RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpda
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderResourcesClaims
- */
 export interface RedisClusterSpecRedisLeaderResourcesClaims {
-  /**
-   * @schema RedisClusterSpecRedisLeaderResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -11951,9 +7756,6 @@ export function toJson_RedisClusterSpecRedisLeaderResourcesClaims(obj: RedisClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderResourcesLimits
- */
 export class RedisClusterSpecRedisLeaderResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecRedisLeaderResourcesLimits {
     return new RedisClusterSpecRedisLeaderResourcesLimits(value);
@@ -11965,9 +7767,6 @@ export class RedisClusterSpecRedisLeaderResourcesLimits {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisLeaderResourcesRequests
- */
 export class RedisClusterSpecRedisLeaderResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecRedisLeaderResourcesRequests {
     return new RedisClusterSpecRedisLeaderResourcesRequests(value);
@@ -11979,18 +7778,9 @@ export class RedisClusterSpecRedisLeaderResourcesRequests {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector
- */
 export interface RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -12009,18 +7799,9 @@ export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabel
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinity
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinity {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -12039,18 +7820,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinity(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinity
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinity {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -12069,18 +7841,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinity(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinity
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinity {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -12099,18 +7862,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinity(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities
- */
 export interface RedisClusterSpecRedisLeaderSecurityContextCapabilities {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -12129,28 +7883,13 @@ export function toJson_RedisClusterSpecRedisLeaderSecurityContextCapabilities(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions
- */
 export interface RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -12171,18 +7910,9 @@ export function toJson_RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile
- */
 export interface RedisClusterSpecRedisLeaderSecurityContextSeccompProfile {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -12201,28 +7931,13 @@ export function toJson_RedisClusterSpecRedisLeaderSecurityContextSeccompProfile(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions
- */
 export interface RedisClusterSpecRedisLeaderSecurityContextWindowsOptions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -12243,13 +7958,7 @@ export function toJson_RedisClusterSpecRedisLeaderSecurityContextWindowsOptions(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderLivenessProbeExec
- */
 export interface RedisClusterSpecRedisLeaderLivenessProbeExec {
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -12267,18 +7976,9 @@ export function toJson_RedisClusterSpecRedisLeaderLivenessProbeExec(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderLivenessProbeGrpc
- */
 export interface RedisClusterSpecRedisLeaderLivenessProbeGrpc {
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -12297,33 +7997,15 @@ export function toJson_RedisClusterSpecRedisLeaderLivenessProbeGrpc(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGet
- */
 export interface RedisClusterSpecRedisLeaderLivenessProbeHttpGet {
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisClusterSpecRedisLeaderLivenessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGet#port
-   */
   readonly port: RedisClusterSpecRedisLeaderLivenessProbeHttpGetPort;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -12345,18 +8027,9 @@ export function toJson_RedisClusterSpecRedisLeaderLivenessProbeHttpGet(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderLivenessProbeTcpSocket
- */
 export interface RedisClusterSpecRedisLeaderLivenessProbeTcpSocket {
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeTcpSocket#port
-   */
   readonly port: RedisClusterSpecRedisLeaderLivenessProbeTcpSocketPort;
 }
 
@@ -12375,13 +8048,7 @@ export function toJson_RedisClusterSpecRedisLeaderLivenessProbeTcpSocket(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderReadinessProbeExec
- */
 export interface RedisClusterSpecRedisLeaderReadinessProbeExec {
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -12399,18 +8066,9 @@ export function toJson_RedisClusterSpecRedisLeaderReadinessProbeExec(obj: RedisC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderReadinessProbeGrpc
- */
 export interface RedisClusterSpecRedisLeaderReadinessProbeGrpc {
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -12429,33 +8087,15 @@ export function toJson_RedisClusterSpecRedisLeaderReadinessProbeGrpc(obj: RedisC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGet
- */
 export interface RedisClusterSpecRedisLeaderReadinessProbeHttpGet {
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisClusterSpecRedisLeaderReadinessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGet#port
-   */
   readonly port: RedisClusterSpecRedisLeaderReadinessProbeHttpGetPort;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -12477,18 +8117,9 @@ export function toJson_RedisClusterSpecRedisLeaderReadinessProbeHttpGet(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderReadinessProbeTcpSocket
- */
 export interface RedisClusterSpecRedisLeaderReadinessProbeTcpSocket {
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeTcpSocket#port
-   */
   readonly port: RedisClusterSpecRedisLeaderReadinessProbeTcpSocketPort;
 }
 
@@ -12507,13 +8138,7 @@ export function toJson_RedisClusterSpecRedisLeaderReadinessProbeTcpSocket(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerResourcesClaims
- */
 export interface RedisClusterSpecRedisFollowerResourcesClaims {
-  /**
-   * @schema RedisClusterSpecRedisFollowerResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -12531,9 +8156,6 @@ export function toJson_RedisClusterSpecRedisFollowerResourcesClaims(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerResourcesLimits
- */
 export class RedisClusterSpecRedisFollowerResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecRedisFollowerResourcesLimits {
     return new RedisClusterSpecRedisFollowerResourcesLimits(value);
@@ -12545,9 +8167,6 @@ export class RedisClusterSpecRedisFollowerResourcesLimits {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisFollowerResourcesRequests
- */
 export class RedisClusterSpecRedisFollowerResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecRedisFollowerResourcesRequests {
     return new RedisClusterSpecRedisFollowerResourcesRequests(value);
@@ -12559,18 +8178,9 @@ export class RedisClusterSpecRedisFollowerResourcesRequests {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector
- */
 export interface RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -12589,18 +8199,9 @@ export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLab
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinity
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinity {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -12619,18 +8220,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinity(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinity
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinity {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -12649,18 +8241,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinity(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinity
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinity {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -12679,18 +8262,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinity(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities
- */
 export interface RedisClusterSpecRedisFollowerSecurityContextCapabilities {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -12709,28 +8283,13 @@ export function toJson_RedisClusterSpecRedisFollowerSecurityContextCapabilities(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions
- */
 export interface RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -12751,18 +8310,9 @@ export function toJson_RedisClusterSpecRedisFollowerSecurityContextSeLinuxOption
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile
- */
 export interface RedisClusterSpecRedisFollowerSecurityContextSeccompProfile {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -12781,28 +8331,13 @@ export function toJson_RedisClusterSpecRedisFollowerSecurityContextSeccompProfil
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions
- */
 export interface RedisClusterSpecRedisFollowerSecurityContextWindowsOptions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -12823,13 +8358,7 @@ export function toJson_RedisClusterSpecRedisFollowerSecurityContextWindowsOption
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerLivenessProbeExec
- */
 export interface RedisClusterSpecRedisFollowerLivenessProbeExec {
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -12847,18 +8376,9 @@ export function toJson_RedisClusterSpecRedisFollowerLivenessProbeExec(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerLivenessProbeGrpc
- */
 export interface RedisClusterSpecRedisFollowerLivenessProbeGrpc {
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -12877,33 +8397,15 @@ export function toJson_RedisClusterSpecRedisFollowerLivenessProbeGrpc(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGet
- */
 export interface RedisClusterSpecRedisFollowerLivenessProbeHttpGet {
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisClusterSpecRedisFollowerLivenessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGet#port
-   */
   readonly port: RedisClusterSpecRedisFollowerLivenessProbeHttpGetPort;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -12925,18 +8427,9 @@ export function toJson_RedisClusterSpecRedisFollowerLivenessProbeHttpGet(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerLivenessProbeTcpSocket
- */
 export interface RedisClusterSpecRedisFollowerLivenessProbeTcpSocket {
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeTcpSocket#port
-   */
   readonly port: RedisClusterSpecRedisFollowerLivenessProbeTcpSocketPort;
 }
 
@@ -12955,13 +8448,7 @@ export function toJson_RedisClusterSpecRedisFollowerLivenessProbeTcpSocket(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerReadinessProbeExec
- */
 export interface RedisClusterSpecRedisFollowerReadinessProbeExec {
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -12979,18 +8466,9 @@ export function toJson_RedisClusterSpecRedisFollowerReadinessProbeExec(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerReadinessProbeGrpc
- */
 export interface RedisClusterSpecRedisFollowerReadinessProbeGrpc {
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -13009,33 +8487,15 @@ export function toJson_RedisClusterSpecRedisFollowerReadinessProbeGrpc(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGet
- */
 export interface RedisClusterSpecRedisFollowerReadinessProbeHttpGet {
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisClusterSpecRedisFollowerReadinessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGet#port
-   */
   readonly port: RedisClusterSpecRedisFollowerReadinessProbeHttpGetPort;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -13057,18 +8517,9 @@ export function toJson_RedisClusterSpecRedisFollowerReadinessProbeHttpGet(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerReadinessProbeTcpSocket
- */
 export interface RedisClusterSpecRedisFollowerReadinessProbeTcpSocket {
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeTcpSocket#port
-   */
   readonly port: RedisClusterSpecRedisFollowerReadinessProbeTcpSocketPort;
 }
 
@@ -13087,33 +8538,15 @@ export function toJson_RedisClusterSpecRedisFollowerReadinessProbeTcpSocket(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata
- */
 export interface RedisClusterSpecStorageVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -13135,53 +8568,23 @@ export function toJson_RedisClusterSpecStorageVolumeClaimTemplateMetadata(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec
- */
 export interface RedisClusterSpecStorageVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisClusterSpecStorageVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: RedisClusterSpecStorageVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisClusterSpecStorageVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisClusterSpecStorageVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#volumeAttributesClassName
-   */
   readonly volumeAttributesClassName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -13207,158 +8610,65 @@ export function toJson_RedisClusterSpecStorageVolumeClaimTemplateSpec(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolume
- */
 export interface RedisClusterSpecStorageVolumeMountVolume {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#awsElasticBlockStore
-   */
   readonly awsElasticBlockStore?: RedisClusterSpecStorageVolumeMountVolumeAwsElasticBlockStore;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#azureDisk
-   */
   readonly azureDisk?: RedisClusterSpecStorageVolumeMountVolumeAzureDisk;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#azureFile
-   */
   readonly azureFile?: RedisClusterSpecStorageVolumeMountVolumeAzureFile;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#cephfs
-   */
   readonly cephfs?: RedisClusterSpecStorageVolumeMountVolumeCephfs;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#cinder
-   */
   readonly cinder?: RedisClusterSpecStorageVolumeMountVolumeCinder;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#configMap
-   */
   readonly configMap?: RedisClusterSpecStorageVolumeMountVolumeConfigMap;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#csi
-   */
   readonly csi?: RedisClusterSpecStorageVolumeMountVolumeCsi;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#downwardAPI
-   */
   readonly downwardApi?: RedisClusterSpecStorageVolumeMountVolumeDownwardApi;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#emptyDir
-   */
   readonly emptyDir?: RedisClusterSpecStorageVolumeMountVolumeEmptyDir;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#ephemeral
-   */
   readonly ephemeral?: RedisClusterSpecStorageVolumeMountVolumeEphemeral;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#fc
-   */
   readonly fc?: RedisClusterSpecStorageVolumeMountVolumeFc;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#flexVolume
-   */
   readonly flexVolume?: RedisClusterSpecStorageVolumeMountVolumeFlexVolume;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#flocker
-   */
   readonly flocker?: RedisClusterSpecStorageVolumeMountVolumeFlocker;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#gcePersistentDisk
-   */
   readonly gcePersistentDisk?: RedisClusterSpecStorageVolumeMountVolumeGcePersistentDisk;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#gitRepo
-   */
   readonly gitRepo?: RedisClusterSpecStorageVolumeMountVolumeGitRepo;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#glusterfs
-   */
   readonly glusterfs?: RedisClusterSpecStorageVolumeMountVolumeGlusterfs;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#hostPath
-   */
   readonly hostPath?: RedisClusterSpecStorageVolumeMountVolumeHostPath;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#iscsi
-   */
   readonly iscsi?: RedisClusterSpecStorageVolumeMountVolumeIscsi;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#nfs
-   */
   readonly nfs?: RedisClusterSpecStorageVolumeMountVolumeNfs;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: RedisClusterSpecStorageVolumeMountVolumePersistentVolumeClaim;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#photonPersistentDisk
-   */
   readonly photonPersistentDisk?: RedisClusterSpecStorageVolumeMountVolumePhotonPersistentDisk;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#portworxVolume
-   */
   readonly portworxVolume?: RedisClusterSpecStorageVolumeMountVolumePortworxVolume;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#projected
-   */
   readonly projected?: RedisClusterSpecStorageVolumeMountVolumeProjected;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#quobyte
-   */
   readonly quobyte?: RedisClusterSpecStorageVolumeMountVolumeQuobyte;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#rbd
-   */
   readonly rbd?: RedisClusterSpecStorageVolumeMountVolumeRbd;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#scaleIO
-   */
   readonly scaleIo?: RedisClusterSpecStorageVolumeMountVolumeScaleIo;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#secret
-   */
   readonly secret?: RedisClusterSpecStorageVolumeMountVolumeSecret;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#storageos
-   */
   readonly storageos?: RedisClusterSpecStorageVolumeMountVolumeStorageos;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#vsphereVolume
-   */
   readonly vsphereVolume?: RedisClusterSpecStorageVolumeMountVolumeVsphereVolume;
 }
 
@@ -13405,38 +8715,17 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolume(obj: RedisCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountMountPath
- */
 export interface RedisClusterSpecStorageVolumeMountMountPath {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountMountPath#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountMountPath#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountMountPath#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountMountPath#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountMountPath#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountMountPath#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -13459,33 +8748,15 @@ export function toJson_RedisClusterSpecStorageVolumeMountMountPath(obj: RedisClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata
- */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -13507,53 +8778,23 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec
- */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#volumeAttributesClassName
-   */
   readonly volumeAttributesClassName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -13579,23 +8820,11 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpec(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecAclSecretItems
- */
 export interface RedisClusterSpecAclSecretItems {
-  /**
-   * @schema RedisClusterSpecAclSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecAclSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisClusterSpecAclSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -13615,23 +8844,11 @@ export function toJson_RedisClusterSpecAclSecretItems(obj: RedisClusterSpecAclSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecTlsSecretItems
- */
 export interface RedisClusterSpecTlsSecretItems {
-  /**
-   * @schema RedisClusterSpecTlsSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecTlsSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisClusterSpecTlsSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -13651,23 +8868,11 @@ export function toJson_RedisClusterSpecTlsSecretItems(obj: RedisClusterSpecTlsSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecEnvValueFromConfigMapKeyRef
- */
 export interface RedisClusterSpecEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisClusterSpecEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -13687,18 +8892,9 @@ export function toJson_RedisClusterSpecEnvValueFromConfigMapKeyRef(obj: RedisClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecEnvValueFromFieldRef
- */
 export interface RedisClusterSpecEnvValueFromFieldRef {
-  /**
-   * @schema RedisClusterSpecEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -13717,23 +8913,11 @@ export function toJson_RedisClusterSpecEnvValueFromFieldRef(obj: RedisClusterSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecEnvValueFromResourceFieldRef
- */
 export interface RedisClusterSpecEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisClusterSpecEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisClusterSpecEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -13753,23 +8937,11 @@ export function toJson_RedisClusterSpecEnvValueFromResourceFieldRef(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecEnvValueFromSecretKeyRef
- */
 export interface RedisClusterSpecEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisClusterSpecEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -13789,13 +8961,7 @@ export function toJson_RedisClusterSpecEnvValueFromSecretKeyRef(obj: RedisCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerResourcesClaims
- */
 export interface RedisClusterSpecInitContainerResourcesClaims {
-  /**
-   * @schema RedisClusterSpecInitContainerResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -13813,9 +8979,6 @@ export function toJson_RedisClusterSpecInitContainerResourcesClaims(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerResourcesLimits
- */
 export class RedisClusterSpecInitContainerResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecInitContainerResourcesLimits {
     return new RedisClusterSpecInitContainerResourcesLimits(value);
@@ -13827,9 +8990,6 @@ export class RedisClusterSpecInitContainerResourcesLimits {
   }
 }
 
-/**
- * @schema RedisClusterSpecInitContainerResourcesRequests
- */
 export class RedisClusterSpecInitContainerResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecInitContainerResourcesRequests {
     return new RedisClusterSpecInitContainerResourcesRequests(value);
@@ -13841,28 +9001,13 @@ export class RedisClusterSpecInitContainerResourcesRequests {
   }
 }
 
-/**
- * @schema RedisClusterSpecInitContainerEnvValueFrom
- */
 export interface RedisClusterSpecInitContainerEnvValueFrom {
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisClusterSpecInitContainerEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisClusterSpecInitContainerEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisClusterSpecInitContainerEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisClusterSpecInitContainerEnvValueFromSecretKeyRef;
 }
 
@@ -13883,18 +9028,9 @@ export function toJson_RedisClusterSpecInitContainerEnvValueFrom(obj: RedisClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerSecurityContextCapabilities
- */
 export interface RedisClusterSpecInitContainerSecurityContextCapabilities {
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -13913,28 +9049,13 @@ export function toJson_RedisClusterSpecInitContainerSecurityContextCapabilities(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerSecurityContextSeLinuxOptions
- */
 export interface RedisClusterSpecInitContainerSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -13955,18 +9076,9 @@ export function toJson_RedisClusterSpecInitContainerSecurityContextSeLinuxOption
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerSecurityContextSeccompProfile
- */
 export interface RedisClusterSpecInitContainerSecurityContextSeccompProfile {
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -13985,28 +9097,13 @@ export function toJson_RedisClusterSpecInitContainerSecurityContextSeccompProfil
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerSecurityContextWindowsOptions
- */
 export interface RedisClusterSpecInitContainerSecurityContextWindowsOptions {
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -14027,13 +9124,7 @@ export function toJson_RedisClusterSpecInitContainerSecurityContextWindowsOption
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterResourcesClaims
- */
 export interface RedisClusterSpecRedisExporterResourcesClaims {
-  /**
-   * @schema RedisClusterSpecRedisExporterResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -14051,9 +9142,6 @@ export function toJson_RedisClusterSpecRedisExporterResourcesClaims(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterResourcesLimits
- */
 export class RedisClusterSpecRedisExporterResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecRedisExporterResourcesLimits {
     return new RedisClusterSpecRedisExporterResourcesLimits(value);
@@ -14065,9 +9153,6 @@ export class RedisClusterSpecRedisExporterResourcesLimits {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisExporterResourcesRequests
- */
 export class RedisClusterSpecRedisExporterResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecRedisExporterResourcesRequests {
     return new RedisClusterSpecRedisExporterResourcesRequests(value);
@@ -14079,28 +9164,13 @@ export class RedisClusterSpecRedisExporterResourcesRequests {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisExporterEnvValueFrom
- */
 export interface RedisClusterSpecRedisExporterEnvValueFrom {
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisClusterSpecRedisExporterEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisClusterSpecRedisExporterEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisClusterSpecRedisExporterEnvValueFromSecretKeyRef;
 }
 
@@ -14121,18 +9191,9 @@ export function toJson_RedisClusterSpecRedisExporterEnvValueFrom(obj: RedisClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterSecurityContextCapabilities
- */
 export interface RedisClusterSpecRedisExporterSecurityContextCapabilities {
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -14151,28 +9212,13 @@ export function toJson_RedisClusterSpecRedisExporterSecurityContextCapabilities(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterSecurityContextSeLinuxOptions
- */
 export interface RedisClusterSpecRedisExporterSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -14193,18 +9239,9 @@ export function toJson_RedisClusterSpecRedisExporterSecurityContextSeLinuxOption
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterSecurityContextSeccompProfile
- */
 export interface RedisClusterSpecRedisExporterSecurityContextSeccompProfile {
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -14223,28 +9260,13 @@ export function toJson_RedisClusterSpecRedisExporterSecurityContextSeccompProfil
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterSecurityContextWindowsOptions
- */
 export interface RedisClusterSpecRedisExporterSecurityContextWindowsOptions {
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -14265,13 +9287,7 @@ export function toJson_RedisClusterSpecRedisExporterSecurityContextWindowsOption
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsResourcesClaims
- */
 export interface RedisClusterSpecSidecarsResourcesClaims {
-  /**
-   * @schema RedisClusterSpecSidecarsResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -14289,9 +9305,6 @@ export function toJson_RedisClusterSpecSidecarsResourcesClaims(obj: RedisCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsResourcesLimits
- */
 export class RedisClusterSpecSidecarsResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecSidecarsResourcesLimits {
     return new RedisClusterSpecSidecarsResourcesLimits(value);
@@ -14303,9 +9316,6 @@ export class RedisClusterSpecSidecarsResourcesLimits {
   }
 }
 
-/**
- * @schema RedisClusterSpecSidecarsResourcesRequests
- */
 export class RedisClusterSpecSidecarsResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecSidecarsResourcesRequests {
     return new RedisClusterSpecSidecarsResourcesRequests(value);
@@ -14317,28 +9327,13 @@ export class RedisClusterSpecSidecarsResourcesRequests {
   }
 }
 
-/**
- * @schema RedisClusterSpecSidecarsEnvValueFrom
- */
 export interface RedisClusterSpecSidecarsEnvValueFrom {
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisClusterSpecSidecarsEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisClusterSpecSidecarsEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisClusterSpecSidecarsEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisClusterSpecSidecarsEnvValueFromSecretKeyRef;
 }
 
@@ -14359,18 +9354,9 @@ export function toJson_RedisClusterSpecSidecarsEnvValueFrom(obj: RedisClusterSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsSecurityContextCapabilities
- */
 export interface RedisClusterSpecSidecarsSecurityContextCapabilities {
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -14389,28 +9375,13 @@ export function toJson_RedisClusterSpecSidecarsSecurityContextCapabilities(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsSecurityContextSeLinuxOptions
- */
 export interface RedisClusterSpecSidecarsSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -14431,18 +9402,9 @@ export function toJson_RedisClusterSpecSidecarsSecurityContextSeLinuxOptions(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsSecurityContextSeccompProfile
- */
 export interface RedisClusterSpecSidecarsSecurityContextSeccompProfile {
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -14461,28 +9423,13 @@ export function toJson_RedisClusterSpecSidecarsSecurityContextSeccompProfile(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsSecurityContextWindowsOptions
- */
 export interface RedisClusterSpecSidecarsSecurityContextWindowsOptions {
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -14503,9 +9450,6 @@ export function toJson_RedisClusterSpecSidecarsSecurityContextWindowsOptions(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecKubernetesConfigServiceHeadlessType
- */
 export enum RedisClusterSpecKubernetesConfigServiceHeadlessType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -14515,9 +9459,6 @@ export enum RedisClusterSpecKubernetesConfigServiceHeadlessType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisClusterSpecKubernetesConfigServiceAdditionalType
- */
 export enum RedisClusterSpecKubernetesConfigServiceAdditionalType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -14527,9 +9468,6 @@ export enum RedisClusterSpecKubernetesConfigServiceAdditionalType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable
- */
 export class RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable {
   public static fromNumber(value: number): RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable {
     return new RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable(value);
@@ -14541,23 +9479,11 @@ export class RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnava
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -14577,18 +9503,9 @@ export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabel
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -14607,13 +9524,7 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -14631,18 +9542,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -14661,38 +9563,17 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -14715,18 +9596,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -14745,38 +9617,17 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -14799,18 +9650,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequire
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGetHttpHeaders
- */
 export interface RedisClusterSpecRedisLeaderLivenessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -14829,9 +9671,6 @@ export function toJson_RedisClusterSpecRedisLeaderLivenessProbeHttpGetHttpHeader
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderLivenessProbeHttpGetPort
- */
 export class RedisClusterSpecRedisLeaderLivenessProbeHttpGetPort {
   public static fromNumber(value: number): RedisClusterSpecRedisLeaderLivenessProbeHttpGetPort {
     return new RedisClusterSpecRedisLeaderLivenessProbeHttpGetPort(value);
@@ -14843,9 +9682,6 @@ export class RedisClusterSpecRedisLeaderLivenessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisLeaderLivenessProbeTcpSocketPort
- */
 export class RedisClusterSpecRedisLeaderLivenessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisClusterSpecRedisLeaderLivenessProbeTcpSocketPort {
     return new RedisClusterSpecRedisLeaderLivenessProbeTcpSocketPort(value);
@@ -14857,18 +9693,9 @@ export class RedisClusterSpecRedisLeaderLivenessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGetHttpHeaders
- */
 export interface RedisClusterSpecRedisLeaderReadinessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -14887,9 +9714,6 @@ export function toJson_RedisClusterSpecRedisLeaderReadinessProbeHttpGetHttpHeade
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderReadinessProbeHttpGetPort
- */
 export class RedisClusterSpecRedisLeaderReadinessProbeHttpGetPort {
   public static fromNumber(value: number): RedisClusterSpecRedisLeaderReadinessProbeHttpGetPort {
     return new RedisClusterSpecRedisLeaderReadinessProbeHttpGetPort(value);
@@ -14901,9 +9725,6 @@ export class RedisClusterSpecRedisLeaderReadinessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisLeaderReadinessProbeTcpSocketPort
- */
 export class RedisClusterSpecRedisLeaderReadinessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisClusterSpecRedisLeaderReadinessProbeTcpSocketPort {
     return new RedisClusterSpecRedisLeaderReadinessProbeTcpSocketPort(value);
@@ -14915,23 +9736,11 @@ export class RedisClusterSpecRedisLeaderReadinessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -14951,18 +9760,9 @@ export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLab
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -14981,13 +9781,7 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferre
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -15005,18 +9799,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinityRequired
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -15035,38 +9820,17 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -15089,18 +9853,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -15119,38 +9874,17 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPrefe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -15173,18 +9907,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGetHttpHeaders
- */
 export interface RedisClusterSpecRedisFollowerLivenessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -15203,9 +9928,6 @@ export function toJson_RedisClusterSpecRedisFollowerLivenessProbeHttpGetHttpHead
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerLivenessProbeHttpGetPort
- */
 export class RedisClusterSpecRedisFollowerLivenessProbeHttpGetPort {
   public static fromNumber(value: number): RedisClusterSpecRedisFollowerLivenessProbeHttpGetPort {
     return new RedisClusterSpecRedisFollowerLivenessProbeHttpGetPort(value);
@@ -15217,9 +9939,6 @@ export class RedisClusterSpecRedisFollowerLivenessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisFollowerLivenessProbeTcpSocketPort
- */
 export class RedisClusterSpecRedisFollowerLivenessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisClusterSpecRedisFollowerLivenessProbeTcpSocketPort {
     return new RedisClusterSpecRedisFollowerLivenessProbeTcpSocketPort(value);
@@ -15231,18 +9950,9 @@ export class RedisClusterSpecRedisFollowerLivenessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGetHttpHeaders
- */
 export interface RedisClusterSpecRedisFollowerReadinessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -15261,9 +9971,6 @@ export function toJson_RedisClusterSpecRedisFollowerReadinessProbeHttpGetHttpHea
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerReadinessProbeHttpGetPort
- */
 export class RedisClusterSpecRedisFollowerReadinessProbeHttpGetPort {
   public static fromNumber(value: number): RedisClusterSpecRedisFollowerReadinessProbeHttpGetPort {
     return new RedisClusterSpecRedisFollowerReadinessProbeHttpGetPort(value);
@@ -15275,9 +9982,6 @@ export class RedisClusterSpecRedisFollowerReadinessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisFollowerReadinessProbeTcpSocketPort
- */
 export class RedisClusterSpecRedisFollowerReadinessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisClusterSpecRedisFollowerReadinessProbeTcpSocketPort {
     return new RedisClusterSpecRedisFollowerReadinessProbeTcpSocketPort(value);
@@ -15289,23 +9993,11 @@ export class RedisClusterSpecRedisFollowerReadinessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSource
- */
 export interface RedisClusterSpecStorageVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -15325,28 +10017,13 @@ export function toJson_RedisClusterSpecStorageVolumeClaimTemplateSpecDataSource(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSourceRef
- */
 export interface RedisClusterSpecStorageVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSourceRef#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -15367,18 +10044,9 @@ export function toJson_RedisClusterSpecStorageVolumeClaimTemplateSpecDataSourceR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecResources
- */
 export interface RedisClusterSpecStorageVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -15397,18 +10065,9 @@ export function toJson_RedisClusterSpecStorageVolumeClaimTemplateSpecResources(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecSelector
- */
 export interface RedisClusterSpecStorageVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -15427,28 +10086,13 @@ export function toJson_RedisClusterSpecStorageVolumeClaimTemplateSpecSelector(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeAwsElasticBlockStore
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeAwsElasticBlockStore {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAwsElasticBlockStore#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAwsElasticBlockStore#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAwsElasticBlockStore#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAwsElasticBlockStore#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -15469,38 +10113,17 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeAwsElasticBlockSt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeAzureDisk
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeAzureDisk {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureDisk#cachingMode
-   */
   readonly cachingMode?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureDisk#diskName
-   */
   readonly diskName: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureDisk#diskURI
-   */
   readonly diskUri: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureDisk#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -15523,23 +10146,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeAzureDisk(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeAzureFile
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeAzureFile {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureFile#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureFile#secretName
-   */
   readonly secretName: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeAzureFile#shareName
-   */
   readonly shareName: string;
 }
 
@@ -15559,38 +10170,17 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeAzureFile(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeCephfs
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeCephfs {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCephfs#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCephfs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCephfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCephfs#secretFile
-   */
   readonly secretFile?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCephfs#secretRef
-   */
   readonly secretRef?: RedisClusterSpecStorageVolumeMountVolumeCephfsSecretRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCephfs#user
-   */
   readonly user?: string;
 }
 
@@ -15613,28 +10203,13 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeCephfs(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeCinder
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeCinder {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCinder#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCinder#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCinder#secretRef
-   */
   readonly secretRef?: RedisClusterSpecStorageVolumeMountVolumeCinderSecretRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCinder#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -15655,28 +10230,13 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeCinder(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMap
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeConfigMap {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMap#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMap#items
-   */
   readonly items?: RedisClusterSpecStorageVolumeMountVolumeConfigMapItems[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -15697,33 +10257,15 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeConfigMap(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeCsi
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeCsi {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCsi#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCsi#nodePublishSecretRef
-   */
   readonly nodePublishSecretRef?: RedisClusterSpecStorageVolumeMountVolumeCsiNodePublishSecretRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCsi#volumeAttributes
-   */
   readonly volumeAttributes?: { [key: string]: string };
 }
 
@@ -15745,18 +10287,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeCsi(obj: RedisClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApi
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeDownwardApi {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApi#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApi#items
-   */
   readonly items?: RedisClusterSpecStorageVolumeMountVolumeDownwardApiItems[];
 }
 
@@ -15775,18 +10308,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeDownwardApi(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEmptyDir
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEmptyDir {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEmptyDir#medium
-   */
   readonly medium?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEmptyDir#sizeLimit
-   */
   readonly sizeLimit?: RedisClusterSpecStorageVolumeMountVolumeEmptyDirSizeLimit;
 }
 
@@ -15805,13 +10329,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEmptyDir(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeral
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeral {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeral#volumeClaimTemplate
-   */
   readonly volumeClaimTemplate?: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate;
 }
 
@@ -15829,33 +10347,15 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeral(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeFc
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeFc {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFc#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFc#lun
-   */
   readonly lun?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFc#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFc#targetWWNs
-   */
   readonly targetWwNs?: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFc#wwids
-   */
   readonly wwids?: string[];
 }
 
@@ -15877,33 +10377,15 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeFc(obj: RedisClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeFlexVolume
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeFlexVolume {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFlexVolume#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFlexVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFlexVolume#options
-   */
   readonly options?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFlexVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFlexVolume#secretRef
-   */
   readonly secretRef?: RedisClusterSpecStorageVolumeMountVolumeFlexVolumeSecretRef;
 }
 
@@ -15925,18 +10407,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeFlexVolume(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeFlocker
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeFlocker {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFlocker#datasetName
-   */
   readonly datasetName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFlocker#datasetUUID
-   */
   readonly datasetUuid?: string;
 }
 
@@ -15955,28 +10428,13 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeFlocker(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeGcePersistentDisk
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeGcePersistentDisk {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGcePersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGcePersistentDisk#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGcePersistentDisk#pdName
-   */
   readonly pdName: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGcePersistentDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -15997,23 +10455,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeGcePersistentDisk
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeGitRepo
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeGitRepo {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGitRepo#directory
-   */
   readonly directory?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGitRepo#repository
-   */
   readonly repository: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGitRepo#revision
-   */
   readonly revision?: string;
 }
 
@@ -16033,23 +10479,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeGitRepo(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeGlusterfs
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeGlusterfs {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGlusterfs#endpoints
-   */
   readonly endpoints: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGlusterfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeGlusterfs#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -16069,18 +10503,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeGlusterfs(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeHostPath
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeHostPath {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeHostPath#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeHostPath#type
-   */
   readonly type?: string;
 }
 
@@ -16099,63 +10524,27 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeHostPath(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeIscsi {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#chapAuthDiscovery
-   */
   readonly chapAuthDiscovery?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#chapAuthSession
-   */
   readonly chapAuthSession?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#initiatorName
-   */
   readonly initiatorName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#iqn
-   */
   readonly iqn: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#iscsiInterface
-   */
   readonly iscsiInterface?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#lun
-   */
   readonly lun: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#portals
-   */
   readonly portals?: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#secretRef
-   */
   readonly secretRef?: RedisClusterSpecStorageVolumeMountVolumeIscsiSecretRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi#targetPortal
-   */
   readonly targetPortal: string;
 }
 
@@ -16183,23 +10572,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeIscsi(obj: RedisC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeNfs
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeNfs {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeNfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeNfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeNfs#server
-   */
   readonly server: string;
 }
 
@@ -16219,18 +10596,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeNfs(obj: RedisClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumePersistentVolumeClaim
- */
 export interface RedisClusterSpecStorageVolumeMountVolumePersistentVolumeClaim {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumePersistentVolumeClaim#claimName
-   */
   readonly claimName: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumePersistentVolumeClaim#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -16249,18 +10617,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumePersistentVolumeC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumePhotonPersistentDisk
- */
 export interface RedisClusterSpecStorageVolumeMountVolumePhotonPersistentDisk {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumePhotonPersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumePhotonPersistentDisk#pdID
-   */
   readonly pdId: string;
 }
 
@@ -16279,23 +10638,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumePhotonPersistentD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumePortworxVolume
- */
 export interface RedisClusterSpecStorageVolumeMountVolumePortworxVolume {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumePortworxVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumePortworxVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumePortworxVolume#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -16315,18 +10662,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumePortworxVolume(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjected
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjected {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjected#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjected#sources
-   */
   readonly sources?: RedisClusterSpecStorageVolumeMountVolumeProjectedSources[];
 }
 
@@ -16345,38 +10683,17 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjected(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeQuobyte
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeQuobyte {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeQuobyte#group
-   */
   readonly group?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeQuobyte#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeQuobyte#registry
-   */
   readonly registry: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeQuobyte#tenant
-   */
   readonly tenant?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeQuobyte#user
-   */
   readonly user?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeQuobyte#volume
-   */
   readonly volume: string;
 }
 
@@ -16399,48 +10716,21 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeQuobyte(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeRbd
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeRbd {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbd#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbd#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbd#keyring
-   */
   readonly keyring?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbd#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbd#pool
-   */
   readonly pool?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbd#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbd#secretRef
-   */
   readonly secretRef?: RedisClusterSpecStorageVolumeMountVolumeRbdSecretRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbd#user
-   */
   readonly user?: string;
 }
 
@@ -16465,58 +10755,25 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeRbd(obj: RedisClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeScaleIo {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#gateway
-   */
   readonly gateway: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#protectionDomain
-   */
   readonly protectionDomain?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#secretRef
-   */
   readonly secretRef: RedisClusterSpecStorageVolumeMountVolumeScaleIoSecretRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#sslEnabled
-   */
   readonly sslEnabled?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#storageMode
-   */
   readonly storageMode?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#storagePool
-   */
   readonly storagePool?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#system
-   */
   readonly system: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIo#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -16543,28 +10800,13 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeScaleIo(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeSecret
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeSecret {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeSecret#items
-   */
   readonly items?: RedisClusterSpecStorageVolumeMountVolumeSecretItems[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -16585,33 +10827,15 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeSecret(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeStorageos
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeStorageos {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeStorageos#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeStorageos#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeStorageos#secretRef
-   */
   readonly secretRef?: RedisClusterSpecStorageVolumeMountVolumeStorageosSecretRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeStorageos#volumeName
-   */
   readonly volumeName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeStorageos#volumeNamespace
-   */
   readonly volumeNamespace?: string;
 }
 
@@ -16633,28 +10857,13 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeStorageos(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeVsphereVolume
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeVsphereVolume {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeVsphereVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeVsphereVolume#storagePolicyID
-   */
   readonly storagePolicyId?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeVsphereVolume#storagePolicyName
-   */
   readonly storagePolicyName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeVsphereVolume#volumePath
-   */
   readonly volumePath: string;
 }
 
@@ -16675,23 +10884,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeVsphereVolume(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSource
- */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -16711,28 +10908,13 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSourceRef
- */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDataSourceRef#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -16753,18 +10935,9 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecDat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResources
- */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -16783,18 +10956,9 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecRes
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelector
- */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -16813,9 +10977,6 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSel
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecEnvValueFromResourceFieldRefDivisor
- */
 export class RedisClusterSpecEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisClusterSpecEnvValueFromResourceFieldRefDivisor {
     return new RedisClusterSpecEnvValueFromResourceFieldRefDivisor(value);
@@ -16827,23 +10988,11 @@ export class RedisClusterSpecEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisClusterSpecInitContainerEnvValueFromConfigMapKeyRef
- */
 export interface RedisClusterSpecInitContainerEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -16863,18 +11012,9 @@ export function toJson_RedisClusterSpecInitContainerEnvValueFromConfigMapKeyRef(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerEnvValueFromFieldRef
- */
 export interface RedisClusterSpecInitContainerEnvValueFromFieldRef {
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -16893,23 +11033,11 @@ export function toJson_RedisClusterSpecInitContainerEnvValueFromFieldRef(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerEnvValueFromResourceFieldRef
- */
 export interface RedisClusterSpecInitContainerEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisClusterSpecInitContainerEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -16929,23 +11057,11 @@ export function toJson_RedisClusterSpecInitContainerEnvValueFromResourceFieldRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerEnvValueFromSecretKeyRef
- */
 export interface RedisClusterSpecInitContainerEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -16965,23 +11081,11 @@ export function toJson_RedisClusterSpecInitContainerEnvValueFromSecretKeyRef(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterEnvValueFromConfigMapKeyRef
- */
 export interface RedisClusterSpecRedisExporterEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -17001,18 +11105,9 @@ export function toJson_RedisClusterSpecRedisExporterEnvValueFromConfigMapKeyRef(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterEnvValueFromFieldRef
- */
 export interface RedisClusterSpecRedisExporterEnvValueFromFieldRef {
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -17031,23 +11126,11 @@ export function toJson_RedisClusterSpecRedisExporterEnvValueFromFieldRef(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef
- */
 export interface RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisClusterSpecRedisExporterEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -17067,23 +11150,11 @@ export function toJson_RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisExporterEnvValueFromSecretKeyRef
- */
 export interface RedisClusterSpecRedisExporterEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -17103,23 +11174,11 @@ export function toJson_RedisClusterSpecRedisExporterEnvValueFromSecretKeyRef(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsEnvValueFromConfigMapKeyRef
- */
 export interface RedisClusterSpecSidecarsEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -17139,18 +11198,9 @@ export function toJson_RedisClusterSpecSidecarsEnvValueFromConfigMapKeyRef(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsEnvValueFromFieldRef
- */
 export interface RedisClusterSpecSidecarsEnvValueFromFieldRef {
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -17169,23 +11219,11 @@ export function toJson_RedisClusterSpecSidecarsEnvValueFromFieldRef(obj: RedisCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsEnvValueFromResourceFieldRef
- */
 export interface RedisClusterSpecSidecarsEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisClusterSpecSidecarsEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -17205,23 +11243,11 @@ export function toJson_RedisClusterSpecSidecarsEnvValueFromResourceFieldRef(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecSidecarsEnvValueFromSecretKeyRef
- */
 export interface RedisClusterSpecSidecarsEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -17241,18 +11267,9 @@ export function toJson_RedisClusterSpecSidecarsEnvValueFromSecretKeyRef(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -17271,18 +11288,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -17301,38 +11309,17 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -17355,18 +11342,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -17385,18 +11363,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -17415,38 +11384,17 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -17469,18 +11417,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -17499,18 +11438,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequire
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -17529,18 +11459,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequire
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -17559,18 +11480,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferre
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -17589,38 +11501,17 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinityRequired
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -17643,18 +11534,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -17673,18 +11555,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -17703,38 +11576,17 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -17757,18 +11609,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPrefe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -17787,18 +11630,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -17817,9 +11651,6 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesLimits {
     return new RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesLimits(value);
@@ -17831,9 +11662,6 @@ export class RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesLimits {
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesRequests {
     return new RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesRequests(value);
@@ -17845,23 +11673,11 @@ export class RedisClusterSpecStorageVolumeClaimTemplateSpecResourcesRequests {
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisClusterSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -17881,13 +11697,7 @@ export function toJson_RedisClusterSpecStorageVolumeClaimTemplateSpecSelectorMat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeCephfsSecretRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeCephfsSecretRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCephfsSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -17905,13 +11715,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeCephfsSecretRef(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeCinderSecretRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeCinderSecretRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCinderSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -17929,23 +11733,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeCinderSecretRef(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMapItems
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeConfigMapItems {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -17965,13 +11757,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeConfigMapItems(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeCsiNodePublishSecretRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeCsiNodePublishSecretRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeCsiNodePublishSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -17989,28 +11775,13 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeCsiNodePublishSec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItems
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeDownwardApiItems {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef;
 }
 
@@ -18031,9 +11802,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeDownwardApiItems(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEmptyDirSizeLimit
- */
 export class RedisClusterSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
   public static fromNumber(value: number): RedisClusterSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
     return new RedisClusterSpecStorageVolumeMountVolumeEmptyDirSizeLimit(value);
@@ -18045,18 +11813,9 @@ export class RedisClusterSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate#spec
-   */
   readonly spec: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec;
 }
 
@@ -18075,13 +11834,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeFlexVolumeSecretRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeFlexVolumeSecretRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeFlexVolumeSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -18099,13 +11852,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeFlexVolumeSecretR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeIscsiSecretRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeIscsiSecretRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeIscsiSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -18123,33 +11870,15 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeIscsiSecretRef(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSources
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSources {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSources#clusterTrustBundle
-   */
   readonly clusterTrustBundle?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSources#configMap
-   */
   readonly configMap?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMap;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSources#downwardAPI
-   */
   readonly downwardApi?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSources#secret
-   */
   readonly secret?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSources#serviceAccountToken
-   */
   readonly serviceAccountToken?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken;
 }
 
@@ -18171,13 +11900,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSources(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeRbdSecretRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeRbdSecretRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeRbdSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -18195,13 +11918,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeRbdSecretRef(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIoSecretRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeScaleIoSecretRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeScaleIoSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -18219,23 +11936,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeScaleIoSecretRef(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeSecretItems
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeSecretItems {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -18255,13 +11960,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeSecretItems(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeStorageosSecretRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeStorageosSecretRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeStorageosSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -18279,9 +11978,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeStorageosSecretRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesLimits {
     return new RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesLimits(value);
@@ -18293,9 +11989,6 @@ export class RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesLimi
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesRequests {
     return new RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesRequests(value);
@@ -18307,23 +12000,11 @@ export class RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecResourcesRequ
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18343,9 +12024,6 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplateSpecSel
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecInitContainerEnvValueFromResourceFieldRefDivisor
- */
 export class RedisClusterSpecInitContainerEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisClusterSpecInitContainerEnvValueFromResourceFieldRefDivisor {
     return new RedisClusterSpecInitContainerEnvValueFromResourceFieldRefDivisor(value);
@@ -18357,9 +12035,6 @@ export class RedisClusterSpecInitContainerEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisExporterEnvValueFromResourceFieldRefDivisor
- */
 export class RedisClusterSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisClusterSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
     return new RedisClusterSpecRedisExporterEnvValueFromResourceFieldRefDivisor(value);
@@ -18371,9 +12046,6 @@ export class RedisClusterSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisClusterSpecSidecarsEnvValueFromResourceFieldRefDivisor
- */
 export class RedisClusterSpecSidecarsEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisClusterSpecSidecarsEnvValueFromResourceFieldRefDivisor {
     return new RedisClusterSpecSidecarsEnvValueFromResourceFieldRefDivisor(value);
@@ -18385,23 +12057,11 @@ export class RedisClusterSpecSidecarsEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18421,23 +12081,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -18457,23 +12105,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18493,23 +12129,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -18529,18 +12153,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -18559,18 +12174,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -18589,23 +12195,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18625,23 +12219,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18661,18 +12243,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -18691,18 +12264,9 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -18721,23 +12285,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18757,23 +12309,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequire
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18793,23 +12333,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequire
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18829,23 +12357,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferre
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -18865,23 +12381,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinityPreferre
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -18901,23 +12405,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinityRequired
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -18937,18 +12429,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinityRequired
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -18967,18 +12450,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -18997,23 +12471,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19033,23 +12495,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19069,18 +12519,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -19099,18 +12540,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPrefe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -19129,23 +12561,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPrefe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19165,23 +12585,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19201,18 +12609,9 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -19231,23 +12630,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsF
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -19267,33 +12654,15 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -19315,53 +12684,23 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeAttributesClassName
-   */
   readonly volumeAttributesClassName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -19387,33 +12726,15 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#labelSelector
-   */
   readonly labelSelector?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#signerName
-   */
   readonly signerName?: string;
 }
 
@@ -19435,23 +12756,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMap
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMap {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#items
-   */
   readonly items?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -19471,13 +12780,7 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi#items
-   */
   readonly items?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems[];
 }
 
@@ -19495,23 +12798,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret#items
-   */
   readonly items?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecretItems[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -19531,23 +12822,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#audience
-   */
   readonly audience?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#expirationSeconds
-   */
   readonly expirationSeconds?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#path
-   */
   readonly path: string;
 }
 
@@ -19567,23 +12846,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19603,23 +12870,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19639,23 +12894,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19675,23 +12918,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19711,23 +12942,11 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19747,23 +12966,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19783,23 +12990,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19819,23 +13014,11 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPrefe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -19855,9 +13038,6 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPrefe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor {
     return new RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor(value);
@@ -19869,23 +13049,11 @@ export class RedisClusterSpecStorageVolumeMountVolumeDownwardApiItemsResourceFie
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -19905,28 +13073,13 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -19947,18 +13100,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -19977,18 +13121,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -20007,18 +13142,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -20037,23 +13163,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -20073,28 +13187,13 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef;
 }
 
@@ -20115,23 +13214,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecretItems
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecretItems {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -20151,9 +13238,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
     return new RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits(value);
@@ -20165,9 +13249,6 @@ export class RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplat
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests {
     return new RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests(value);
@@ -20179,23 +13260,11 @@ export class RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplat
   }
 }
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -20215,23 +13284,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeEphemeralVolumeCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -20251,18 +13308,9 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -20281,23 +13329,11 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef
- */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -20317,9 +13353,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
     return new RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor(value);
@@ -20332,11 +13365,6 @@ export class RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi
 }
 
 
-/**
- *
- *
- * @schema RedisReplication
- */
 export class RedisReplication extends ApiObject {
   /**
    * Returns the apiVersion and kind for "RedisReplication"
@@ -20386,18 +13414,9 @@ export class RedisReplication extends ApiObject {
   }
 }
 
-/**
- * @schema RedisReplication
- */
 export interface RedisReplicationProps {
-  /**
-   * @schema RedisReplication#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema RedisReplication#spec
-   */
   readonly spec: RedisReplicationSpec;
 }
 
@@ -20416,133 +13435,55 @@ export function toJson_RedisReplicationProps(obj: RedisReplicationProps | undefi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpec
- */
 export interface RedisReplicationSpec {
-  /**
-   * @schema RedisReplicationSpec#clusterSize
-   */
   readonly clusterSize: number;
 
-  /**
-   * @schema RedisReplicationSpec#kubernetesConfig
-   */
   readonly kubernetesConfig: RedisReplicationSpecKubernetesConfig;
 
-  /**
-   * @schema RedisReplicationSpec#redisConfig
-   */
   readonly redisConfig?: RedisReplicationSpecRedisConfig;
 
-  /**
-   * @schema RedisReplicationSpec#storage
-   */
   readonly storage?: RedisReplicationSpecStorage;
 
-  /**
-   * @schema RedisReplicationSpec#acl
-   */
   readonly acl?: RedisReplicationSpecAcl;
 
-  /**
-   * @schema RedisReplicationSpec#sentinel
-   */
   readonly sentinel?: RedisReplicationSpecSentinel;
 
-  /**
-   * @schema RedisReplicationSpec#podManagementPolicy
-   */
   readonly podManagementPolicy?: RedisReplicationSpecPodManagementPolicy;
 
-  /**
-   * @schema RedisReplicationSpec#topologySpreadConstraints
-   */
   readonly topologySpreadConstraints?: RedisReplicationSpecTopologySpreadConstraints[];
 
-  /**
-   * @schema RedisReplicationSpec#TLS
-   */
   readonly tls?: RedisReplicationSpecTls;
 
-  /**
-   * @schema RedisReplicationSpec#env
-   */
   readonly env?: RedisReplicationSpecEnv[];
 
-  /**
-   * @schema RedisReplicationSpec#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisReplicationSpec#initContainer
-   */
   readonly initContainer?: RedisReplicationSpecInitContainer;
 
-  /**
-   * @schema RedisReplicationSpec#podSecurityContext
-   */
   readonly podSecurityContext?: RedisReplicationSpecPodSecurityContext;
 
-  /**
-   * @schema RedisReplicationSpec#priorityClassName
-   */
   readonly priorityClassName?: string;
 
-  /**
-   * @schema RedisReplicationSpec#redisExporter
-   */
   readonly redisExporter?: RedisReplicationSpecRedisExporter;
 
-  /**
-   * @schema RedisReplicationSpec#serviceAccountName
-   */
   readonly serviceAccountName?: string;
 
-  /**
-   * @schema RedisReplicationSpec#sidecars
-   */
   readonly sidecars?: RedisReplicationSpecSidecars[];
 
-  /**
-   * @schema RedisReplicationSpec#affinity
-   */
   readonly affinity?: RedisReplicationSpecAffinity;
 
-  /**
-   * @schema RedisReplicationSpec#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpec#securityContext
-   */
   readonly securityContext?: RedisReplicationSpecSecurityContext;
 
-  /**
-   * @schema RedisReplicationSpec#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpec#tolerations
-   */
   readonly tolerations?: RedisReplicationSpecTolerations[];
 
-  /**
-   * @schema RedisReplicationSpec#livenessProbe
-   */
   readonly livenessProbe?: RedisReplicationSpecLivenessProbe;
 
-  /**
-   * @schema RedisReplicationSpec#readinessProbe
-   */
   readonly readinessProbe?: RedisReplicationSpecReadinessProbe;
 
-  /**
-   * @schema RedisReplicationSpec#pdb
-   */
   readonly pdb?: RedisReplicationSpecPdb;
 }
 
@@ -20584,58 +13525,25 @@ export function toJson_RedisReplicationSpec(obj: RedisReplicationSpec | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfig
- */
 export interface RedisReplicationSpecKubernetesConfig {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#imagePullSecrets
-   */
   readonly imagePullSecrets?: RedisReplicationSpecKubernetesConfigImagePullSecrets[];
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#resources
-   */
   readonly resources?: RedisReplicationSpecKubernetesConfigResources;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#redisSecret
-   */
   readonly redisSecret?: RedisReplicationSpecKubernetesConfigRedisSecret;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#service
-   */
   readonly service?: RedisReplicationSpecKubernetesConfigService;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#updateStrategy
-   */
   readonly updateStrategy?: RedisReplicationSpecKubernetesConfigUpdateStrategy;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#persistentVolumeClaimRetentionPolicy
-   */
   readonly persistentVolumeClaimRetentionPolicy?: RedisReplicationSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#ignoreAnnotations
-   */
   readonly ignoreAnnotations?: string[];
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfig#minReadySeconds
-   */
   readonly minReadySeconds?: number;
 }
 
@@ -20662,23 +13570,11 @@ export function toJson_RedisReplicationSpecKubernetesConfig(obj: RedisReplicatio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisConfig
- */
 export interface RedisReplicationSpecRedisConfig {
-  /**
-   * @schema RedisReplicationSpecRedisConfig#maxMemoryPercentOfLimit
-   */
   readonly maxMemoryPercentOfLimit?: number;
 
-  /**
-   * @schema RedisReplicationSpecRedisConfig#dynamicConfig
-   */
   readonly dynamicConfig?: string[];
 
-  /**
-   * @schema RedisReplicationSpecRedisConfig#additionalRedisConfig
-   */
   readonly additionalRedisConfig?: string;
 }
 
@@ -20698,23 +13594,11 @@ export function toJson_RedisReplicationSpecRedisConfig(obj: RedisReplicationSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorage
- */
 export interface RedisReplicationSpecStorage {
-  /**
-   * @schema RedisReplicationSpecStorage#keepAfterDelete
-   */
   readonly keepAfterDelete?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorage#volumeClaimTemplate
-   */
   readonly volumeClaimTemplate?: RedisReplicationSpecStorageVolumeClaimTemplate;
 
-  /**
-   * @schema RedisReplicationSpecStorage#volumeMount
-   */
   readonly volumeMount?: RedisReplicationSpecStorageVolumeMount;
 }
 
@@ -20734,18 +13618,9 @@ export function toJson_RedisReplicationSpecStorage(obj: RedisReplicationSpecStor
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAcl
- */
 export interface RedisReplicationSpecAcl {
-  /**
-   * @schema RedisReplicationSpecAcl#secret
-   */
   readonly secret?: RedisReplicationSpecAclSecret;
 
-  /**
-   * @schema RedisReplicationSpecAcl#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: string;
 }
 
@@ -20764,143 +13639,59 @@ export function toJson_RedisReplicationSpecAcl(obj: RedisReplicationSpecAcl | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinel
- */
 export interface RedisReplicationSpecSentinel {
-  /**
-   * @schema RedisReplicationSpecSentinel#size
-   */
   readonly size: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#podSecurityContext
-   */
   readonly podSecurityContext?: RedisReplicationSpecSentinelPodSecurityContext;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#priorityClassName
-   */
   readonly priorityClassName?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#serviceAccountName
-   */
   readonly serviceAccountName?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#topologySpreadConstraints
-   */
   readonly topologySpreadConstraints?: RedisReplicationSpecSentinelTopologySpreadConstraints[];
 
-  /**
-   * @schema RedisReplicationSpecSentinel#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#imagePullSecrets
-   */
   readonly imagePullSecrets?: RedisReplicationSpecSentinelImagePullSecrets[];
 
-  /**
-   * @schema RedisReplicationSpecSentinel#resources
-   */
   readonly resources?: RedisReplicationSpecSentinelResources;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#redisSecret
-   */
   readonly redisSecret?: RedisReplicationSpecSentinelRedisSecret;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#service
-   */
   readonly service?: RedisReplicationSpecSentinelService;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#updateStrategy
-   */
   readonly updateStrategy?: RedisReplicationSpecSentinelUpdateStrategy;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#persistentVolumeClaimRetentionPolicy
-   */
   readonly persistentVolumeClaimRetentionPolicy?: RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#ignoreAnnotations
-   */
   readonly ignoreAnnotations?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinel#minReadySeconds
-   */
   readonly minReadySeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#affinity
-   */
   readonly affinity?: RedisReplicationSpecSentinelAffinity;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecSentinel#securityContext
-   */
   readonly securityContext?: RedisReplicationSpecSentinelSecurityContext;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#tolerations
-   */
   readonly tolerations?: RedisReplicationSpecSentinelTolerations[];
 
-  /**
-   * @schema RedisReplicationSpecSentinel#additionalSentinelConfig
-   */
   readonly additionalSentinelConfig?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#quorum
-   */
   readonly quorum?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#parallelSyncs
-   */
   readonly parallelSyncs?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#failoverTimeout
-   */
   readonly failoverTimeout?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#downAfterMilliseconds
-   */
   readonly downAfterMilliseconds?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#resolveHostnames
-   */
   readonly resolveHostnames?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinel#announceHostnames
-   */
   readonly announceHostnames?: string;
 }
 
@@ -20944,9 +13735,6 @@ export function toJson_RedisReplicationSpecSentinel(obj: RedisReplicationSpecSen
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecPodManagementPolicy
- */
 export enum RedisReplicationSpecPodManagementPolicy {
   /** OrderedReady */
   ORDERED_READY = "OrderedReady",
@@ -20954,48 +13742,21 @@ export enum RedisReplicationSpecPodManagementPolicy {
   PARALLEL = "Parallel",
 }
 
-/**
- * @schema RedisReplicationSpecTopologySpreadConstraints
- */
 export interface RedisReplicationSpecTopologySpreadConstraints {
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecTopologySpreadConstraintsLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#maxSkew
-   */
   readonly maxSkew: number;
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#minDomains
-   */
   readonly minDomains?: number;
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#nodeAffinityPolicy
-   */
   readonly nodeAffinityPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#nodeTaintsPolicy
-   */
   readonly nodeTaintsPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#topologyKey
-   */
   readonly topologyKey: string;
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#whenUnsatisfiable
-   */
   readonly whenUnsatisfiable: string;
 }
 
@@ -21020,28 +13781,13 @@ export function toJson_RedisReplicationSpecTopologySpreadConstraints(obj: RedisR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecTls
- */
 export interface RedisReplicationSpecTls {
-  /**
-   * @schema RedisReplicationSpecTls#ca
-   */
   readonly ca?: string;
 
-  /**
-   * @schema RedisReplicationSpecTls#cert
-   */
   readonly cert?: string;
 
-  /**
-   * @schema RedisReplicationSpecTls#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisReplicationSpecTls#secret
-   */
   readonly secret: RedisReplicationSpecTlsSecret;
 }
 
@@ -21062,23 +13808,11 @@ export function toJson_RedisReplicationSpecTls(obj: RedisReplicationSpecTls | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecEnv
- */
 export interface RedisReplicationSpecEnv {
-  /**
-   * @schema RedisReplicationSpecEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisReplicationSpecEnv#valueFrom
-   */
   readonly valueFrom?: RedisReplicationSpecEnvValueFrom;
 }
 
@@ -21098,48 +13832,21 @@ export function toJson_RedisReplicationSpecEnv(obj: RedisReplicationSpecEnv | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainer
- */
 export interface RedisReplicationSpecInitContainer {
-  /**
-   * @schema RedisReplicationSpecInitContainer#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecInitContainer#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainer#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainer#resources
-   */
   readonly resources?: RedisReplicationSpecInitContainerResources;
 
-  /**
-   * @schema RedisReplicationSpecInitContainer#env
-   */
   readonly env?: RedisReplicationSpecInitContainerEnv[];
 
-  /**
-   * @schema RedisReplicationSpecInitContainer#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisReplicationSpecInitContainer#args
-   */
   readonly args?: string[];
 
-  /**
-   * @schema RedisReplicationSpecInitContainer#securityContext
-   */
   readonly securityContext?: RedisReplicationSpecInitContainerSecurityContext;
 }
 
@@ -21164,58 +13871,25 @@ export function toJson_RedisReplicationSpecInitContainer(obj: RedisReplicationSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecPodSecurityContext
- */
 export interface RedisReplicationSpecPodSecurityContext {
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#fsGroupChangePolicy
-   */
   readonly fsGroupChangePolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisReplicationSpecPodSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisReplicationSpecPodSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#sysctls
-   */
   readonly sysctls?: RedisReplicationSpecPodSecurityContextSysctls[];
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisReplicationSpecPodSecurityContextWindowsOptions;
 }
 
@@ -21242,43 +13916,19 @@ export function toJson_RedisReplicationSpecPodSecurityContext(obj: RedisReplicat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporter
- */
 export interface RedisReplicationSpecRedisExporter {
-  /**
-   * @schema RedisReplicationSpecRedisExporter#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporter#port
-   */
   readonly port?: number;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporter#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporter#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporter#resources
-   */
   readonly resources?: RedisReplicationSpecRedisExporterResources;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporter#env
-   */
   readonly env?: RedisReplicationSpecRedisExporterEnv[];
 
-  /**
-   * @schema RedisReplicationSpecRedisExporter#securityContext
-   */
   readonly securityContext?: RedisReplicationSpecRedisExporterSecurityContext;
 }
 
@@ -21302,53 +13952,23 @@ export function toJson_RedisReplicationSpecRedisExporter(obj: RedisReplicationSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecars
- */
 export interface RedisReplicationSpecSidecars {
-  /**
-   * @schema RedisReplicationSpecSidecars#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecars#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecars#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecars#resources
-   */
   readonly resources?: RedisReplicationSpecSidecarsResources;
 
-  /**
-   * @schema RedisReplicationSpecSidecars#env
-   */
   readonly env?: RedisReplicationSpecSidecarsEnv[];
 
-  /**
-   * @schema RedisReplicationSpecSidecars#mountPath
-   */
   readonly mountPath?: RedisReplicationSpecSidecarsMountPath[];
 
-  /**
-   * @schema RedisReplicationSpecSidecars#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSidecars#ports
-   */
   readonly ports?: RedisReplicationSpecSidecarsPorts[];
 
-  /**
-   * @schema RedisReplicationSpecSidecars#securityContext
-   */
   readonly securityContext?: RedisReplicationSpecSidecarsSecurityContext;
 }
 
@@ -21374,23 +13994,11 @@ export function toJson_RedisReplicationSpecSidecars(obj: RedisReplicationSpecSid
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinity
- */
 export interface RedisReplicationSpecAffinity {
-  /**
-   * @schema RedisReplicationSpecAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: RedisReplicationSpecAffinityNodeAffinity;
 
-  /**
-   * @schema RedisReplicationSpecAffinity#podAffinity
-   */
   readonly podAffinity?: RedisReplicationSpecAffinityPodAffinity;
 
-  /**
-   * @schema RedisReplicationSpecAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: RedisReplicationSpecAffinityPodAntiAffinity;
 }
 
@@ -21410,63 +14018,27 @@ export function toJson_RedisReplicationSpecAffinity(obj: RedisReplicationSpecAff
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSecurityContext
- */
 export interface RedisReplicationSpecSecurityContext {
-  /**
-   * @schema RedisReplicationSpecSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#capabilities
-   */
   readonly capabilities?: RedisReplicationSpecSecurityContextCapabilities;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisReplicationSpecSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisReplicationSpecSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisReplicationSpecSecurityContextWindowsOptions;
 }
 
@@ -21494,33 +14066,15 @@ export function toJson_RedisReplicationSpecSecurityContext(obj: RedisReplication
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecTolerations
- */
 export interface RedisReplicationSpecTolerations {
-  /**
-   * @schema RedisReplicationSpecTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema RedisReplicationSpecTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisReplicationSpecTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema RedisReplicationSpecTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -21542,58 +14096,25 @@ export function toJson_RedisReplicationSpecTolerations(obj: RedisReplicationSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecLivenessProbe
- */
 export interface RedisReplicationSpecLivenessProbe {
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#exec
-   */
   readonly exec?: RedisReplicationSpecLivenessProbeExec;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#grpc
-   */
   readonly grpc?: RedisReplicationSpecLivenessProbeGrpc;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#httpGet
-   */
   readonly httpGet?: RedisReplicationSpecLivenessProbeHttpGet;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisReplicationSpecLivenessProbeTcpSocket;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -21620,58 +14141,25 @@ export function toJson_RedisReplicationSpecLivenessProbe(obj: RedisReplicationSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecReadinessProbe
- */
 export interface RedisReplicationSpecReadinessProbe {
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#exec
-   */
   readonly exec?: RedisReplicationSpecReadinessProbeExec;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#grpc
-   */
   readonly grpc?: RedisReplicationSpecReadinessProbeGrpc;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#httpGet
-   */
   readonly httpGet?: RedisReplicationSpecReadinessProbeHttpGet;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisReplicationSpecReadinessProbeTcpSocket;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -21698,23 +14186,11 @@ export function toJson_RedisReplicationSpecReadinessProbe(obj: RedisReplicationS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecPdb
- */
 export interface RedisReplicationSpecPdb {
-  /**
-   * @schema RedisReplicationSpecPdb#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecPdb#minAvailable
-   */
   readonly minAvailable?: number;
 
-  /**
-   * @schema RedisReplicationSpecPdb#maxUnavailable
-   */
   readonly maxUnavailable?: number;
 }
 
@@ -21734,13 +14210,7 @@ export function toJson_RedisReplicationSpecPdb(obj: RedisReplicationSpecPdb | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigImagePullSecrets
- */
 export interface RedisReplicationSpecKubernetesConfigImagePullSecrets {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigImagePullSecrets#name
-   */
   readonly name?: string;
 }
 
@@ -21758,23 +14228,11 @@ export function toJson_RedisReplicationSpecKubernetesConfigImagePullSecrets(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigResources
- */
 export interface RedisReplicationSpecKubernetesConfigResources {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigResources#claims
-   */
   readonly claims?: RedisReplicationSpecKubernetesConfigResourcesClaims[];
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigResources#limits
-   */
   readonly limits?: { [key: string]: RedisReplicationSpecKubernetesConfigResourcesLimits };
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigResources#requests
-   */
   readonly requests?: { [key: string]: RedisReplicationSpecKubernetesConfigResourcesRequests };
 }
 
@@ -21794,18 +14252,9 @@ export function toJson_RedisReplicationSpecKubernetesConfigResources(obj: RedisR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigRedisSecret
- */
 export interface RedisReplicationSpecKubernetesConfigRedisSecret {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigRedisSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigRedisSecret#key
-   */
   readonly key?: string;
 }
 
@@ -21824,33 +14273,15 @@ export function toJson_RedisReplicationSpecKubernetesConfigRedisSecret(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigService
- */
 export interface RedisReplicationSpecKubernetesConfigService {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigService#serviceType
-   */
   readonly serviceType?: RedisReplicationSpecKubernetesConfigServiceServiceType;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigService#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigService#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigService#headless
-   */
   readonly headless?: RedisReplicationSpecKubernetesConfigServiceHeadless;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigService#additional
-   */
   readonly additional?: RedisReplicationSpecKubernetesConfigServiceAdditional;
 }
 
@@ -21872,18 +14303,9 @@ export function toJson_RedisReplicationSpecKubernetesConfigService(obj: RedisRep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigUpdateStrategy
- */
 export interface RedisReplicationSpecKubernetesConfigUpdateStrategy {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigUpdateStrategy#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigUpdateStrategy#rollingUpdate
-   */
   readonly rollingUpdate?: RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdate;
 }
 
@@ -21902,18 +14324,9 @@ export function toJson_RedisReplicationSpecKubernetesConfigUpdateStrategy(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy
- */
 export interface RedisReplicationSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy#whenDeleted
-   */
   readonly whenDeleted?: string;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy#whenScaled
-   */
   readonly whenScaled?: string;
 }
 
@@ -21932,28 +14345,13 @@ export function toJson_RedisReplicationSpecKubernetesConfigPersistentVolumeClaim
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplate
- */
 export interface RedisReplicationSpecStorageVolumeClaimTemplate {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplate#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplate#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisReplicationSpecStorageVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplate#spec
-   */
   readonly spec?: RedisReplicationSpecStorageVolumeClaimTemplateSpec;
 }
 
@@ -21974,18 +14372,9 @@ export function toJson_RedisReplicationSpecStorageVolumeClaimTemplate(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMount
- */
 export interface RedisReplicationSpecStorageVolumeMount {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMount#volume
-   */
   readonly volume?: RedisReplicationSpecStorageVolumeMountVolume[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMount#mountPath
-   */
   readonly mountPath?: RedisReplicationSpecStorageVolumeMountMountPath[];
 }
 
@@ -22004,28 +14393,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMount(obj: RedisReplicat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAclSecret
- */
 export interface RedisReplicationSpecAclSecret {
-  /**
-   * @schema RedisReplicationSpecAclSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisReplicationSpecAclSecret#items
-   */
   readonly items?: RedisReplicationSpecAclSecretItems[];
 
-  /**
-   * @schema RedisReplicationSpecAclSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecAclSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -22046,58 +14420,25 @@ export function toJson_RedisReplicationSpecAclSecret(obj: RedisReplicationSpecAc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelPodSecurityContext
- */
 export interface RedisReplicationSpecSentinelPodSecurityContext {
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#fsGroupChangePolicy
-   */
   readonly fsGroupChangePolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisReplicationSpecSentinelPodSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#sysctls
-   */
   readonly sysctls?: RedisReplicationSpecSentinelPodSecurityContextSysctls[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisReplicationSpecSentinelPodSecurityContextWindowsOptions;
 }
 
@@ -22124,48 +14465,21 @@ export function toJson_RedisReplicationSpecSentinelPodSecurityContext(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelTopologySpreadConstraints
- */
 export interface RedisReplicationSpecSentinelTopologySpreadConstraints {
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#maxSkew
-   */
   readonly maxSkew: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#minDomains
-   */
   readonly minDomains?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#nodeAffinityPolicy
-   */
   readonly nodeAffinityPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#nodeTaintsPolicy
-   */
   readonly nodeTaintsPolicy?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#topologyKey
-   */
   readonly topologyKey: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#whenUnsatisfiable
-   */
   readonly whenUnsatisfiable: string;
 }
 
@@ -22190,13 +14504,7 @@ export function toJson_RedisReplicationSpecSentinelTopologySpreadConstraints(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelImagePullSecrets
- */
 export interface RedisReplicationSpecSentinelImagePullSecrets {
-  /**
-   * @schema RedisReplicationSpecSentinelImagePullSecrets#name
-   */
   readonly name?: string;
 }
 
@@ -22214,23 +14522,11 @@ export function toJson_RedisReplicationSpecSentinelImagePullSecrets(obj: RedisRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelResources
- */
 export interface RedisReplicationSpecSentinelResources {
-  /**
-   * @schema RedisReplicationSpecSentinelResources#claims
-   */
   readonly claims?: RedisReplicationSpecSentinelResourcesClaims[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelResources#limits
-   */
   readonly limits?: { [key: string]: RedisReplicationSpecSentinelResourcesLimits };
 
-  /**
-   * @schema RedisReplicationSpecSentinelResources#requests
-   */
   readonly requests?: { [key: string]: RedisReplicationSpecSentinelResourcesRequests };
 }
 
@@ -22250,18 +14546,9 @@ export function toJson_RedisReplicationSpecSentinelResources(obj: RedisReplicati
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelRedisSecret
- */
 export interface RedisReplicationSpecSentinelRedisSecret {
-  /**
-   * @schema RedisReplicationSpecSentinelRedisSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelRedisSecret#key
-   */
   readonly key?: string;
 }
 
@@ -22280,33 +14567,15 @@ export function toJson_RedisReplicationSpecSentinelRedisSecret(obj: RedisReplica
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelService
- */
 export interface RedisReplicationSpecSentinelService {
-  /**
-   * @schema RedisReplicationSpecSentinelService#serviceType
-   */
   readonly serviceType?: RedisReplicationSpecSentinelServiceServiceType;
 
-  /**
-   * @schema RedisReplicationSpecSentinelService#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecSentinelService#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelService#headless
-   */
   readonly headless?: RedisReplicationSpecSentinelServiceHeadless;
 
-  /**
-   * @schema RedisReplicationSpecSentinelService#additional
-   */
   readonly additional?: RedisReplicationSpecSentinelServiceAdditional;
 }
 
@@ -22328,18 +14597,9 @@ export function toJson_RedisReplicationSpecSentinelService(obj: RedisReplication
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelUpdateStrategy
- */
 export interface RedisReplicationSpecSentinelUpdateStrategy {
-  /**
-   * @schema RedisReplicationSpecSentinelUpdateStrategy#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelUpdateStrategy#rollingUpdate
-   */
   readonly rollingUpdate?: RedisReplicationSpecSentinelUpdateStrategyRollingUpdate;
 }
 
@@ -22358,18 +14618,9 @@ export function toJson_RedisReplicationSpecSentinelUpdateStrategy(obj: RedisRepl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy
- */
 export interface RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy {
-  /**
-   * @schema RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy#whenDeleted
-   */
   readonly whenDeleted?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy#whenScaled
-   */
   readonly whenScaled?: string;
 }
 
@@ -22388,23 +14639,11 @@ export function toJson_RedisReplicationSpecSentinelPersistentVolumeClaimRetentio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinity
- */
 export interface RedisReplicationSpecSentinelAffinity {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: RedisReplicationSpecSentinelAffinityNodeAffinity;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinity#podAffinity
-   */
   readonly podAffinity?: RedisReplicationSpecSentinelAffinityPodAffinity;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: RedisReplicationSpecSentinelAffinityPodAntiAffinity;
 }
 
@@ -22424,63 +14663,27 @@ export function toJson_RedisReplicationSpecSentinelAffinity(obj: RedisReplicatio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelSecurityContext
- */
 export interface RedisReplicationSpecSentinelSecurityContext {
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#capabilities
-   */
   readonly capabilities?: RedisReplicationSpecSentinelSecurityContextCapabilities;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisReplicationSpecSentinelSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisReplicationSpecSentinelSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisReplicationSpecSentinelSecurityContextWindowsOptions;
 }
 
@@ -22508,33 +14711,15 @@ export function toJson_RedisReplicationSpecSentinelSecurityContext(obj: RedisRep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelTolerations
- */
 export interface RedisReplicationSpecSentinelTolerations {
-  /**
-   * @schema RedisReplicationSpecSentinelTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -22556,18 +14741,9 @@ export function toJson_RedisReplicationSpecSentinelTolerations(obj: RedisReplica
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector
- */
 export interface RedisReplicationSpecTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -22586,28 +14762,13 @@ export function toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelecto
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecTlsSecret
- */
 export interface RedisReplicationSpecTlsSecret {
-  /**
-   * @schema RedisReplicationSpecTlsSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisReplicationSpecTlsSecret#items
-   */
   readonly items?: RedisReplicationSpecTlsSecretItems[];
 
-  /**
-   * @schema RedisReplicationSpecTlsSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecTlsSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -22628,28 +14789,13 @@ export function toJson_RedisReplicationSpecTlsSecret(obj: RedisReplicationSpecTl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecEnvValueFrom
- */
 export interface RedisReplicationSpecEnvValueFrom {
-  /**
-   * @schema RedisReplicationSpecEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisReplicationSpecEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisReplicationSpecEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisReplicationSpecEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisReplicationSpecEnvValueFromSecretKeyRef;
 }
 
@@ -22670,23 +14816,11 @@ export function toJson_RedisReplicationSpecEnvValueFrom(obj: RedisReplicationSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerResources
- */
 export interface RedisReplicationSpecInitContainerResources {
-  /**
-   * @schema RedisReplicationSpecInitContainerResources#claims
-   */
   readonly claims?: RedisReplicationSpecInitContainerResourcesClaims[];
 
-  /**
-   * @schema RedisReplicationSpecInitContainerResources#limits
-   */
   readonly limits?: { [key: string]: RedisReplicationSpecInitContainerResourcesLimits };
 
-  /**
-   * @schema RedisReplicationSpecInitContainerResources#requests
-   */
   readonly requests?: { [key: string]: RedisReplicationSpecInitContainerResourcesRequests };
 }
 
@@ -22706,23 +14840,11 @@ export function toJson_RedisReplicationSpecInitContainerResources(obj: RedisRepl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerEnv
- */
 export interface RedisReplicationSpecInitContainerEnv {
-  /**
-   * @schema RedisReplicationSpecInitContainerEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnv#valueFrom
-   */
   readonly valueFrom?: RedisReplicationSpecInitContainerEnvValueFrom;
 }
 
@@ -22742,63 +14864,27 @@ export function toJson_RedisReplicationSpecInitContainerEnv(obj: RedisReplicatio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerSecurityContext
- */
 export interface RedisReplicationSpecInitContainerSecurityContext {
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#capabilities
-   */
   readonly capabilities?: RedisReplicationSpecInitContainerSecurityContextCapabilities;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisReplicationSpecInitContainerSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisReplicationSpecInitContainerSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisReplicationSpecInitContainerSecurityContextWindowsOptions;
 }
 
@@ -22826,28 +14912,13 @@ export function toJson_RedisReplicationSpecInitContainerSecurityContext(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecPodSecurityContextSeLinuxOptions
- */
 export interface RedisReplicationSpecPodSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -22868,18 +14939,9 @@ export function toJson_RedisReplicationSpecPodSecurityContextSeLinuxOptions(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecPodSecurityContextSeccompProfile
- */
 export interface RedisReplicationSpecPodSecurityContextSeccompProfile {
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -22898,18 +14960,9 @@ export function toJson_RedisReplicationSpecPodSecurityContextSeccompProfile(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecPodSecurityContextSysctls
- */
 export interface RedisReplicationSpecPodSecurityContextSysctls {
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -22928,28 +14981,13 @@ export function toJson_RedisReplicationSpecPodSecurityContextSysctls(obj: RedisR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecPodSecurityContextWindowsOptions
- */
 export interface RedisReplicationSpecPodSecurityContextWindowsOptions {
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -22970,23 +15008,11 @@ export function toJson_RedisReplicationSpecPodSecurityContextWindowsOptions(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterResources
- */
 export interface RedisReplicationSpecRedisExporterResources {
-  /**
-   * @schema RedisReplicationSpecRedisExporterResources#claims
-   */
   readonly claims?: RedisReplicationSpecRedisExporterResourcesClaims[];
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterResources#limits
-   */
   readonly limits?: { [key: string]: RedisReplicationSpecRedisExporterResourcesLimits };
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterResources#requests
-   */
   readonly requests?: { [key: string]: RedisReplicationSpecRedisExporterResourcesRequests };
 }
 
@@ -23006,23 +15032,11 @@ export function toJson_RedisReplicationSpecRedisExporterResources(obj: RedisRepl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterEnv
- */
 export interface RedisReplicationSpecRedisExporterEnv {
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnv#valueFrom
-   */
   readonly valueFrom?: RedisReplicationSpecRedisExporterEnvValueFrom;
 }
 
@@ -23042,63 +15056,27 @@ export function toJson_RedisReplicationSpecRedisExporterEnv(obj: RedisReplicatio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterSecurityContext
- */
 export interface RedisReplicationSpecRedisExporterSecurityContext {
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#capabilities
-   */
   readonly capabilities?: RedisReplicationSpecRedisExporterSecurityContextCapabilities;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisReplicationSpecRedisExporterSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisReplicationSpecRedisExporterSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisReplicationSpecRedisExporterSecurityContextWindowsOptions;
 }
 
@@ -23126,23 +15104,11 @@ export function toJson_RedisReplicationSpecRedisExporterSecurityContext(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsResources
- */
 export interface RedisReplicationSpecSidecarsResources {
-  /**
-   * @schema RedisReplicationSpecSidecarsResources#claims
-   */
   readonly claims?: RedisReplicationSpecSidecarsResourcesClaims[];
 
-  /**
-   * @schema RedisReplicationSpecSidecarsResources#limits
-   */
   readonly limits?: { [key: string]: RedisReplicationSpecSidecarsResourcesLimits };
 
-  /**
-   * @schema RedisReplicationSpecSidecarsResources#requests
-   */
   readonly requests?: { [key: string]: RedisReplicationSpecSidecarsResourcesRequests };
 }
 
@@ -23162,23 +15128,11 @@ export function toJson_RedisReplicationSpecSidecarsResources(obj: RedisReplicati
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsEnv
- */
 export interface RedisReplicationSpecSidecarsEnv {
-  /**
-   * @schema RedisReplicationSpecSidecarsEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnv#valueFrom
-   */
   readonly valueFrom?: RedisReplicationSpecSidecarsEnvValueFrom;
 }
 
@@ -23198,38 +15152,17 @@ export function toJson_RedisReplicationSpecSidecarsEnv(obj: RedisReplicationSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsMountPath
- */
 export interface RedisReplicationSpecSidecarsMountPath {
-  /**
-   * @schema RedisReplicationSpecSidecarsMountPath#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsMountPath#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsMountPath#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsMountPath#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsMountPath#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsMountPath#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -23252,33 +15185,15 @@ export function toJson_RedisReplicationSpecSidecarsMountPath(obj: RedisReplicati
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsPorts
- */
 export interface RedisReplicationSpecSidecarsPorts {
-  /**
-   * @schema RedisReplicationSpecSidecarsPorts#containerPort
-   */
   readonly containerPort: number;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsPorts#hostIP
-   */
   readonly hostIp?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsPorts#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsPorts#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsPorts#protocol
-   */
   readonly protocol?: string;
 }
 
@@ -23300,63 +15215,27 @@ export function toJson_RedisReplicationSpecSidecarsPorts(obj: RedisReplicationSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsSecurityContext
- */
 export interface RedisReplicationSpecSidecarsSecurityContext {
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#capabilities
-   */
   readonly capabilities?: RedisReplicationSpecSidecarsSecurityContextCapabilities;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisReplicationSpecSidecarsSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisReplicationSpecSidecarsSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisReplicationSpecSidecarsSecurityContextWindowsOptions;
 }
 
@@ -23384,18 +15263,9 @@ export function toJson_RedisReplicationSpecSidecarsSecurityContext(obj: RedisRep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinity
- */
 export interface RedisReplicationSpecAffinityNodeAffinity {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -23414,18 +15284,9 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinity(obj: RedisReplic
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinity
- */
 export interface RedisReplicationSpecAffinityPodAffinity {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -23444,18 +15305,9 @@ export function toJson_RedisReplicationSpecAffinityPodAffinity(obj: RedisReplica
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinity
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinity {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -23474,18 +15326,9 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinity(obj: RedisRep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSecurityContextCapabilities
- */
 export interface RedisReplicationSpecSecurityContextCapabilities {
-  /**
-   * @schema RedisReplicationSpecSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -23504,28 +15347,13 @@ export function toJson_RedisReplicationSpecSecurityContextCapabilities(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSecurityContextSeLinuxOptions
- */
 export interface RedisReplicationSpecSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -23546,18 +15374,9 @@ export function toJson_RedisReplicationSpecSecurityContextSeLinuxOptions(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSecurityContextSeccompProfile
- */
 export interface RedisReplicationSpecSecurityContextSeccompProfile {
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -23576,28 +15395,13 @@ export function toJson_RedisReplicationSpecSecurityContextSeccompProfile(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSecurityContextWindowsOptions
- */
 export interface RedisReplicationSpecSecurityContextWindowsOptions {
-  /**
-   * @schema RedisReplicationSpecSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -23618,13 +15422,7 @@ export function toJson_RedisReplicationSpecSecurityContextWindowsOptions(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecLivenessProbeExec
- */
 export interface RedisReplicationSpecLivenessProbeExec {
-  /**
-   * @schema RedisReplicationSpecLivenessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -23642,18 +15440,9 @@ export function toJson_RedisReplicationSpecLivenessProbeExec(obj: RedisReplicati
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecLivenessProbeGrpc
- */
 export interface RedisReplicationSpecLivenessProbeGrpc {
-  /**
-   * @schema RedisReplicationSpecLivenessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -23672,33 +15461,15 @@ export function toJson_RedisReplicationSpecLivenessProbeGrpc(obj: RedisReplicati
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecLivenessProbeHttpGet
- */
 export interface RedisReplicationSpecLivenessProbeHttpGet {
-  /**
-   * @schema RedisReplicationSpecLivenessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisReplicationSpecLivenessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbeHttpGet#port
-   */
   readonly port: RedisReplicationSpecLivenessProbeHttpGetPort;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -23720,18 +15491,9 @@ export function toJson_RedisReplicationSpecLivenessProbeHttpGet(obj: RedisReplic
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecLivenessProbeTcpSocket
- */
 export interface RedisReplicationSpecLivenessProbeTcpSocket {
-  /**
-   * @schema RedisReplicationSpecLivenessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbeTcpSocket#port
-   */
   readonly port: RedisReplicationSpecLivenessProbeTcpSocketPort;
 }
 
@@ -23750,13 +15512,7 @@ export function toJson_RedisReplicationSpecLivenessProbeTcpSocket(obj: RedisRepl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecReadinessProbeExec
- */
 export interface RedisReplicationSpecReadinessProbeExec {
-  /**
-   * @schema RedisReplicationSpecReadinessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -23774,18 +15530,9 @@ export function toJson_RedisReplicationSpecReadinessProbeExec(obj: RedisReplicat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecReadinessProbeGrpc
- */
 export interface RedisReplicationSpecReadinessProbeGrpc {
-  /**
-   * @schema RedisReplicationSpecReadinessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -23804,33 +15551,15 @@ export function toJson_RedisReplicationSpecReadinessProbeGrpc(obj: RedisReplicat
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecReadinessProbeHttpGet
- */
 export interface RedisReplicationSpecReadinessProbeHttpGet {
-  /**
-   * @schema RedisReplicationSpecReadinessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisReplicationSpecReadinessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbeHttpGet#port
-   */
   readonly port: RedisReplicationSpecReadinessProbeHttpGetPort;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -23852,18 +15581,9 @@ export function toJson_RedisReplicationSpecReadinessProbeHttpGet(obj: RedisRepli
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecReadinessProbeTcpSocket
- */
 export interface RedisReplicationSpecReadinessProbeTcpSocket {
-  /**
-   * @schema RedisReplicationSpecReadinessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbeTcpSocket#port
-   */
   readonly port: RedisReplicationSpecReadinessProbeTcpSocketPort;
 }
 
@@ -23882,13 +15602,7 @@ export function toJson_RedisReplicationSpecReadinessProbeTcpSocket(obj: RedisRep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigResourcesClaims
- */
 export interface RedisReplicationSpecKubernetesConfigResourcesClaims {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -23906,9 +15620,6 @@ export function toJson_RedisReplicationSpecKubernetesConfigResourcesClaims(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigResourcesLimits
- */
 export class RedisReplicationSpecKubernetesConfigResourcesLimits {
   public static fromNumber(value: number): RedisReplicationSpecKubernetesConfigResourcesLimits {
     return new RedisReplicationSpecKubernetesConfigResourcesLimits(value);
@@ -23920,9 +15631,6 @@ export class RedisReplicationSpecKubernetesConfigResourcesLimits {
   }
 }
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigResourcesRequests
- */
 export class RedisReplicationSpecKubernetesConfigResourcesRequests {
   public static fromNumber(value: number): RedisReplicationSpecKubernetesConfigResourcesRequests {
     return new RedisReplicationSpecKubernetesConfigResourcesRequests(value);
@@ -23934,9 +15642,6 @@ export class RedisReplicationSpecKubernetesConfigResourcesRequests {
   }
 }
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigServiceServiceType
- */
 export enum RedisReplicationSpecKubernetesConfigServiceServiceType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -23946,28 +15651,13 @@ export enum RedisReplicationSpecKubernetesConfigServiceServiceType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigServiceHeadless
- */
 export interface RedisReplicationSpecKubernetesConfigServiceHeadless {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigServiceHeadless#type
-   */
   readonly type?: RedisReplicationSpecKubernetesConfigServiceHeadlessType;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigServiceHeadless#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigServiceHeadless#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigServiceHeadless#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -23988,28 +15678,13 @@ export function toJson_RedisReplicationSpecKubernetesConfigServiceHeadless(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigServiceAdditional
- */
 export interface RedisReplicationSpecKubernetesConfigServiceAdditional {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigServiceAdditional#type
-   */
   readonly type?: RedisReplicationSpecKubernetesConfigServiceAdditionalType;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigServiceAdditional#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigServiceAdditional#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigServiceAdditional#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -24030,18 +15705,9 @@ export function toJson_RedisReplicationSpecKubernetesConfigServiceAdditional(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdate
- */
 export interface RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdate {
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdate#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdate#maxUnavailable
-   */
   readonly maxUnavailable?: RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable;
 }
 
@@ -24060,33 +15726,15 @@ export function toJson_RedisReplicationSpecKubernetesConfigUpdateStrategyRolling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata
- */
 export interface RedisReplicationSpecStorageVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -24108,53 +15756,23 @@ export function toJson_RedisReplicationSpecStorageVolumeClaimTemplateMetadata(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec
- */
 export interface RedisReplicationSpecStorageVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisReplicationSpecStorageVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisReplicationSpecStorageVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#volumeAttributesClassName
-   */
   readonly volumeAttributesClassName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -24180,158 +15798,65 @@ export function toJson_RedisReplicationSpecStorageVolumeClaimTemplateSpec(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolume
- */
 export interface RedisReplicationSpecStorageVolumeMountVolume {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#awsElasticBlockStore
-   */
   readonly awsElasticBlockStore?: RedisReplicationSpecStorageVolumeMountVolumeAwsElasticBlockStore;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#azureDisk
-   */
   readonly azureDisk?: RedisReplicationSpecStorageVolumeMountVolumeAzureDisk;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#azureFile
-   */
   readonly azureFile?: RedisReplicationSpecStorageVolumeMountVolumeAzureFile;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#cephfs
-   */
   readonly cephfs?: RedisReplicationSpecStorageVolumeMountVolumeCephfs;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#cinder
-   */
   readonly cinder?: RedisReplicationSpecStorageVolumeMountVolumeCinder;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#configMap
-   */
   readonly configMap?: RedisReplicationSpecStorageVolumeMountVolumeConfigMap;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#csi
-   */
   readonly csi?: RedisReplicationSpecStorageVolumeMountVolumeCsi;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#downwardAPI
-   */
   readonly downwardApi?: RedisReplicationSpecStorageVolumeMountVolumeDownwardApi;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#emptyDir
-   */
   readonly emptyDir?: RedisReplicationSpecStorageVolumeMountVolumeEmptyDir;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#ephemeral
-   */
   readonly ephemeral?: RedisReplicationSpecStorageVolumeMountVolumeEphemeral;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#fc
-   */
   readonly fc?: RedisReplicationSpecStorageVolumeMountVolumeFc;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#flexVolume
-   */
   readonly flexVolume?: RedisReplicationSpecStorageVolumeMountVolumeFlexVolume;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#flocker
-   */
   readonly flocker?: RedisReplicationSpecStorageVolumeMountVolumeFlocker;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#gcePersistentDisk
-   */
   readonly gcePersistentDisk?: RedisReplicationSpecStorageVolumeMountVolumeGcePersistentDisk;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#gitRepo
-   */
   readonly gitRepo?: RedisReplicationSpecStorageVolumeMountVolumeGitRepo;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#glusterfs
-   */
   readonly glusterfs?: RedisReplicationSpecStorageVolumeMountVolumeGlusterfs;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#hostPath
-   */
   readonly hostPath?: RedisReplicationSpecStorageVolumeMountVolumeHostPath;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#iscsi
-   */
   readonly iscsi?: RedisReplicationSpecStorageVolumeMountVolumeIscsi;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#nfs
-   */
   readonly nfs?: RedisReplicationSpecStorageVolumeMountVolumeNfs;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: RedisReplicationSpecStorageVolumeMountVolumePersistentVolumeClaim;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#photonPersistentDisk
-   */
   readonly photonPersistentDisk?: RedisReplicationSpecStorageVolumeMountVolumePhotonPersistentDisk;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#portworxVolume
-   */
   readonly portworxVolume?: RedisReplicationSpecStorageVolumeMountVolumePortworxVolume;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#projected
-   */
   readonly projected?: RedisReplicationSpecStorageVolumeMountVolumeProjected;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#quobyte
-   */
   readonly quobyte?: RedisReplicationSpecStorageVolumeMountVolumeQuobyte;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#rbd
-   */
   readonly rbd?: RedisReplicationSpecStorageVolumeMountVolumeRbd;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#scaleIO
-   */
   readonly scaleIo?: RedisReplicationSpecStorageVolumeMountVolumeScaleIo;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#secret
-   */
   readonly secret?: RedisReplicationSpecStorageVolumeMountVolumeSecret;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#storageos
-   */
   readonly storageos?: RedisReplicationSpecStorageVolumeMountVolumeStorageos;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#vsphereVolume
-   */
   readonly vsphereVolume?: RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume;
 }
 
@@ -24378,38 +15903,17 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolume(obj: RedisRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountMountPath
- */
 export interface RedisReplicationSpecStorageVolumeMountMountPath {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountMountPath#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountMountPath#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountMountPath#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountMountPath#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountMountPath#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountMountPath#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -24432,23 +15936,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountMountPath(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAclSecretItems
- */
 export interface RedisReplicationSpecAclSecretItems {
-  /**
-   * @schema RedisReplicationSpecAclSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAclSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisReplicationSpecAclSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -24468,28 +15960,13 @@ export function toJson_RedisReplicationSpecAclSecretItems(obj: RedisReplicationS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions
- */
 export interface RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -24510,18 +15987,9 @@ export function toJson_RedisReplicationSpecSentinelPodSecurityContextSeLinuxOpti
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelPodSecurityContextSeccompProfile
- */
 export interface RedisReplicationSpecSentinelPodSecurityContextSeccompProfile {
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -24540,18 +16008,9 @@ export function toJson_RedisReplicationSpecSentinelPodSecurityContextSeccompProf
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelPodSecurityContextSysctls
- */
 export interface RedisReplicationSpecSentinelPodSecurityContextSysctls {
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -24570,28 +16029,13 @@ export function toJson_RedisReplicationSpecSentinelPodSecurityContextSysctls(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions
- */
 export interface RedisReplicationSpecSentinelPodSecurityContextWindowsOptions {
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -24612,18 +16056,9 @@ export function toJson_RedisReplicationSpecSentinelPodSecurityContextWindowsOpti
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector
- */
 export interface RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -24642,13 +16077,7 @@ export function toJson_RedisReplicationSpecSentinelTopologySpreadConstraintsLabe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelResourcesClaims
- */
 export interface RedisReplicationSpecSentinelResourcesClaims {
-  /**
-   * @schema RedisReplicationSpecSentinelResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -24666,9 +16095,6 @@ export function toJson_RedisReplicationSpecSentinelResourcesClaims(obj: RedisRep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelResourcesLimits
- */
 export class RedisReplicationSpecSentinelResourcesLimits {
   public static fromNumber(value: number): RedisReplicationSpecSentinelResourcesLimits {
     return new RedisReplicationSpecSentinelResourcesLimits(value);
@@ -24680,9 +16106,6 @@ export class RedisReplicationSpecSentinelResourcesLimits {
   }
 }
 
-/**
- * @schema RedisReplicationSpecSentinelResourcesRequests
- */
 export class RedisReplicationSpecSentinelResourcesRequests {
   public static fromNumber(value: number): RedisReplicationSpecSentinelResourcesRequests {
     return new RedisReplicationSpecSentinelResourcesRequests(value);
@@ -24694,9 +16117,6 @@ export class RedisReplicationSpecSentinelResourcesRequests {
   }
 }
 
-/**
- * @schema RedisReplicationSpecSentinelServiceServiceType
- */
 export enum RedisReplicationSpecSentinelServiceServiceType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -24706,28 +16126,13 @@ export enum RedisReplicationSpecSentinelServiceServiceType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisReplicationSpecSentinelServiceHeadless
- */
 export interface RedisReplicationSpecSentinelServiceHeadless {
-  /**
-   * @schema RedisReplicationSpecSentinelServiceHeadless#type
-   */
   readonly type?: RedisReplicationSpecSentinelServiceHeadlessType;
 
-  /**
-   * @schema RedisReplicationSpecSentinelServiceHeadless#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecSentinelServiceHeadless#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelServiceHeadless#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -24748,28 +16153,13 @@ export function toJson_RedisReplicationSpecSentinelServiceHeadless(obj: RedisRep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelServiceAdditional
- */
 export interface RedisReplicationSpecSentinelServiceAdditional {
-  /**
-   * @schema RedisReplicationSpecSentinelServiceAdditional#type
-   */
   readonly type?: RedisReplicationSpecSentinelServiceAdditionalType;
 
-  /**
-   * @schema RedisReplicationSpecSentinelServiceAdditional#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecSentinelServiceAdditional#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelServiceAdditional#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -24790,18 +16180,9 @@ export function toJson_RedisReplicationSpecSentinelServiceAdditional(obj: RedisR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelUpdateStrategyRollingUpdate
- */
 export interface RedisReplicationSpecSentinelUpdateStrategyRollingUpdate {
-  /**
-   * @schema RedisReplicationSpecSentinelUpdateStrategyRollingUpdate#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisReplicationSpecSentinelUpdateStrategyRollingUpdate#maxUnavailable
-   */
   readonly maxUnavailable?: RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable;
 }
 
@@ -24820,18 +16201,9 @@ export function toJson_RedisReplicationSpecSentinelUpdateStrategyRollingUpdate(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinity
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinity {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -24850,18 +16222,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinity(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinity
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinity {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -24880,18 +16243,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinity(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinity
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinity {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -24910,18 +16264,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinity(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelSecurityContextCapabilities
- */
 export interface RedisReplicationSpecSentinelSecurityContextCapabilities {
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -24940,28 +16285,13 @@ export function toJson_RedisReplicationSpecSentinelSecurityContextCapabilities(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions
- */
 export interface RedisReplicationSpecSentinelSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -24982,18 +16312,9 @@ export function toJson_RedisReplicationSpecSentinelSecurityContextSeLinuxOptions
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelSecurityContextSeccompProfile
- */
 export interface RedisReplicationSpecSentinelSecurityContextSeccompProfile {
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -25012,28 +16333,13 @@ export function toJson_RedisReplicationSpecSentinelSecurityContextSeccompProfile
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions
- */
 export interface RedisReplicationSpecSentinelSecurityContextWindowsOptions {
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -25054,23 +16360,11 @@ export function toJson_RedisReplicationSpecSentinelSecurityContextWindowsOptions
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -25090,23 +16384,11 @@ export function toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelecto
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecTlsSecretItems
- */
 export interface RedisReplicationSpecTlsSecretItems {
-  /**
-   * @schema RedisReplicationSpecTlsSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecTlsSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisReplicationSpecTlsSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -25126,23 +16408,11 @@ export function toJson_RedisReplicationSpecTlsSecretItems(obj: RedisReplicationS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecEnvValueFromConfigMapKeyRef
- */
 export interface RedisReplicationSpecEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisReplicationSpecEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -25162,18 +16432,9 @@ export function toJson_RedisReplicationSpecEnvValueFromConfigMapKeyRef(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecEnvValueFromFieldRef
- */
 export interface RedisReplicationSpecEnvValueFromFieldRef {
-  /**
-   * @schema RedisReplicationSpecEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -25192,23 +16453,11 @@ export function toJson_RedisReplicationSpecEnvValueFromFieldRef(obj: RedisReplic
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecEnvValueFromResourceFieldRef
- */
 export interface RedisReplicationSpecEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisReplicationSpecEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisReplicationSpecEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -25228,23 +16477,11 @@ export function toJson_RedisReplicationSpecEnvValueFromResourceFieldRef(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecEnvValueFromSecretKeyRef
- */
 export interface RedisReplicationSpecEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisReplicationSpecEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -25264,13 +16501,7 @@ export function toJson_RedisReplicationSpecEnvValueFromSecretKeyRef(obj: RedisRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerResourcesClaims
- */
 export interface RedisReplicationSpecInitContainerResourcesClaims {
-  /**
-   * @schema RedisReplicationSpecInitContainerResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -25288,9 +16519,6 @@ export function toJson_RedisReplicationSpecInitContainerResourcesClaims(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerResourcesLimits
- */
 export class RedisReplicationSpecInitContainerResourcesLimits {
   public static fromNumber(value: number): RedisReplicationSpecInitContainerResourcesLimits {
     return new RedisReplicationSpecInitContainerResourcesLimits(value);
@@ -25302,9 +16530,6 @@ export class RedisReplicationSpecInitContainerResourcesLimits {
   }
 }
 
-/**
- * @schema RedisReplicationSpecInitContainerResourcesRequests
- */
 export class RedisReplicationSpecInitContainerResourcesRequests {
   public static fromNumber(value: number): RedisReplicationSpecInitContainerResourcesRequests {
     return new RedisReplicationSpecInitContainerResourcesRequests(value);
@@ -25316,28 +16541,13 @@ export class RedisReplicationSpecInitContainerResourcesRequests {
   }
 }
 
-/**
- * @schema RedisReplicationSpecInitContainerEnvValueFrom
- */
 export interface RedisReplicationSpecInitContainerEnvValueFrom {
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisReplicationSpecInitContainerEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisReplicationSpecInitContainerEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisReplicationSpecInitContainerEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisReplicationSpecInitContainerEnvValueFromSecretKeyRef;
 }
 
@@ -25358,18 +16568,9 @@ export function toJson_RedisReplicationSpecInitContainerEnvValueFrom(obj: RedisR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerSecurityContextCapabilities
- */
 export interface RedisReplicationSpecInitContainerSecurityContextCapabilities {
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -25388,28 +16589,13 @@ export function toJson_RedisReplicationSpecInitContainerSecurityContextCapabilit
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerSecurityContextSeLinuxOptions
- */
 export interface RedisReplicationSpecInitContainerSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -25430,18 +16616,9 @@ export function toJson_RedisReplicationSpecInitContainerSecurityContextSeLinuxOp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerSecurityContextSeccompProfile
- */
 export interface RedisReplicationSpecInitContainerSecurityContextSeccompProfile {
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -25460,28 +16637,13 @@ export function toJson_RedisReplicationSpecInitContainerSecurityContextSeccompPr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerSecurityContextWindowsOptions
- */
 export interface RedisReplicationSpecInitContainerSecurityContextWindowsOptions {
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -25502,13 +16664,7 @@ export function toJson_RedisReplicationSpecInitContainerSecurityContextWindowsOp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterResourcesClaims
- */
 export interface RedisReplicationSpecRedisExporterResourcesClaims {
-  /**
-   * @schema RedisReplicationSpecRedisExporterResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -25526,9 +16682,6 @@ export function toJson_RedisReplicationSpecRedisExporterResourcesClaims(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterResourcesLimits
- */
 export class RedisReplicationSpecRedisExporterResourcesLimits {
   public static fromNumber(value: number): RedisReplicationSpecRedisExporterResourcesLimits {
     return new RedisReplicationSpecRedisExporterResourcesLimits(value);
@@ -25540,9 +16693,6 @@ export class RedisReplicationSpecRedisExporterResourcesLimits {
   }
 }
 
-/**
- * @schema RedisReplicationSpecRedisExporterResourcesRequests
- */
 export class RedisReplicationSpecRedisExporterResourcesRequests {
   public static fromNumber(value: number): RedisReplicationSpecRedisExporterResourcesRequests {
     return new RedisReplicationSpecRedisExporterResourcesRequests(value);
@@ -25554,28 +16704,13 @@ export class RedisReplicationSpecRedisExporterResourcesRequests {
   }
 }
 
-/**
- * @schema RedisReplicationSpecRedisExporterEnvValueFrom
- */
 export interface RedisReplicationSpecRedisExporterEnvValueFrom {
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisReplicationSpecRedisExporterEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisReplicationSpecRedisExporterEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisReplicationSpecRedisExporterEnvValueFromSecretKeyRef;
 }
 
@@ -25596,18 +16731,9 @@ export function toJson_RedisReplicationSpecRedisExporterEnvValueFrom(obj: RedisR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterSecurityContextCapabilities
- */
 export interface RedisReplicationSpecRedisExporterSecurityContextCapabilities {
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -25626,28 +16752,13 @@ export function toJson_RedisReplicationSpecRedisExporterSecurityContextCapabilit
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterSecurityContextSeLinuxOptions
- */
 export interface RedisReplicationSpecRedisExporterSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -25668,18 +16779,9 @@ export function toJson_RedisReplicationSpecRedisExporterSecurityContextSeLinuxOp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterSecurityContextSeccompProfile
- */
 export interface RedisReplicationSpecRedisExporterSecurityContextSeccompProfile {
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -25698,28 +16800,13 @@ export function toJson_RedisReplicationSpecRedisExporterSecurityContextSeccompPr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterSecurityContextWindowsOptions
- */
 export interface RedisReplicationSpecRedisExporterSecurityContextWindowsOptions {
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -25740,13 +16827,7 @@ export function toJson_RedisReplicationSpecRedisExporterSecurityContextWindowsOp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsResourcesClaims
- */
 export interface RedisReplicationSpecSidecarsResourcesClaims {
-  /**
-   * @schema RedisReplicationSpecSidecarsResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -25764,9 +16845,6 @@ export function toJson_RedisReplicationSpecSidecarsResourcesClaims(obj: RedisRep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsResourcesLimits
- */
 export class RedisReplicationSpecSidecarsResourcesLimits {
   public static fromNumber(value: number): RedisReplicationSpecSidecarsResourcesLimits {
     return new RedisReplicationSpecSidecarsResourcesLimits(value);
@@ -25778,9 +16856,6 @@ export class RedisReplicationSpecSidecarsResourcesLimits {
   }
 }
 
-/**
- * @schema RedisReplicationSpecSidecarsResourcesRequests
- */
 export class RedisReplicationSpecSidecarsResourcesRequests {
   public static fromNumber(value: number): RedisReplicationSpecSidecarsResourcesRequests {
     return new RedisReplicationSpecSidecarsResourcesRequests(value);
@@ -25792,28 +16867,13 @@ export class RedisReplicationSpecSidecarsResourcesRequests {
   }
 }
 
-/**
- * @schema RedisReplicationSpecSidecarsEnvValueFrom
- */
 export interface RedisReplicationSpecSidecarsEnvValueFrom {
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisReplicationSpecSidecarsEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisReplicationSpecSidecarsEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisReplicationSpecSidecarsEnvValueFromSecretKeyRef;
 }
 
@@ -25834,18 +16894,9 @@ export function toJson_RedisReplicationSpecSidecarsEnvValueFrom(obj: RedisReplic
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsSecurityContextCapabilities
- */
 export interface RedisReplicationSpecSidecarsSecurityContextCapabilities {
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -25864,28 +16915,13 @@ export function toJson_RedisReplicationSpecSidecarsSecurityContextCapabilities(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsSecurityContextSeLinuxOptions
- */
 export interface RedisReplicationSpecSidecarsSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -25906,18 +16942,9 @@ export function toJson_RedisReplicationSpecSidecarsSecurityContextSeLinuxOptions
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsSecurityContextSeccompProfile
- */
 export interface RedisReplicationSpecSidecarsSecurityContextSeccompProfile {
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -25936,28 +16963,13 @@ export function toJson_RedisReplicationSpecSidecarsSecurityContextSeccompProfile
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsSecurityContextWindowsOptions
- */
 export interface RedisReplicationSpecSidecarsSecurityContextWindowsOptions {
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -25978,18 +16990,9 @@ export function toJson_RedisReplicationSpecSidecarsSecurityContextWindowsOptions
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -26008,13 +17011,7 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -26032,18 +17029,9 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -26062,38 +17050,17 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityPreferredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -26116,18 +17083,9 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityRequiredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -26146,38 +17104,17 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -26200,18 +17137,9 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecLivenessProbeHttpGetHttpHeaders
- */
 export interface RedisReplicationSpecLivenessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisReplicationSpecLivenessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecLivenessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -26230,9 +17158,6 @@ export function toJson_RedisReplicationSpecLivenessProbeHttpGetHttpHeaders(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecLivenessProbeHttpGetPort
- */
 export class RedisReplicationSpecLivenessProbeHttpGetPort {
   public static fromNumber(value: number): RedisReplicationSpecLivenessProbeHttpGetPort {
     return new RedisReplicationSpecLivenessProbeHttpGetPort(value);
@@ -26244,9 +17169,6 @@ export class RedisReplicationSpecLivenessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisReplicationSpecLivenessProbeTcpSocketPort
- */
 export class RedisReplicationSpecLivenessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisReplicationSpecLivenessProbeTcpSocketPort {
     return new RedisReplicationSpecLivenessProbeTcpSocketPort(value);
@@ -26258,18 +17180,9 @@ export class RedisReplicationSpecLivenessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisReplicationSpecReadinessProbeHttpGetHttpHeaders
- */
 export interface RedisReplicationSpecReadinessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisReplicationSpecReadinessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecReadinessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -26288,9 +17201,6 @@ export function toJson_RedisReplicationSpecReadinessProbeHttpGetHttpHeaders(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecReadinessProbeHttpGetPort
- */
 export class RedisReplicationSpecReadinessProbeHttpGetPort {
   public static fromNumber(value: number): RedisReplicationSpecReadinessProbeHttpGetPort {
     return new RedisReplicationSpecReadinessProbeHttpGetPort(value);
@@ -26302,9 +17212,6 @@ export class RedisReplicationSpecReadinessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisReplicationSpecReadinessProbeTcpSocketPort
- */
 export class RedisReplicationSpecReadinessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisReplicationSpecReadinessProbeTcpSocketPort {
     return new RedisReplicationSpecReadinessProbeTcpSocketPort(value);
@@ -26316,9 +17223,6 @@ export class RedisReplicationSpecReadinessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigServiceHeadlessType
- */
 export enum RedisReplicationSpecKubernetesConfigServiceHeadlessType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -26328,9 +17232,6 @@ export enum RedisReplicationSpecKubernetesConfigServiceHeadlessType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigServiceAdditionalType
- */
 export enum RedisReplicationSpecKubernetesConfigServiceAdditionalType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -26340,9 +17241,6 @@ export enum RedisReplicationSpecKubernetesConfigServiceAdditionalType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable
- */
 export class RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable {
   public static fromNumber(value: number): RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable {
     return new RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable(value);
@@ -26354,23 +17252,11 @@ export class RedisReplicationSpecKubernetesConfigUpdateStrategyRollingUpdateMaxU
   }
 }
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSource
- */
 export interface RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -26390,28 +17276,13 @@ export function toJson_RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSou
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSourceRef
- */
 export interface RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSourceRef#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -26432,18 +17303,9 @@ export function toJson_RedisReplicationSpecStorageVolumeClaimTemplateSpecDataSou
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecResources
- */
 export interface RedisReplicationSpecStorageVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -26462,18 +17324,9 @@ export function toJson_RedisReplicationSpecStorageVolumeClaimTemplateSpecResourc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecSelector
- */
 export interface RedisReplicationSpecStorageVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -26492,28 +17345,13 @@ export function toJson_RedisReplicationSpecStorageVolumeClaimTemplateSpecSelecto
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeAwsElasticBlockStore
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeAwsElasticBlockStore {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAwsElasticBlockStore#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAwsElasticBlockStore#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAwsElasticBlockStore#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAwsElasticBlockStore#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -26534,38 +17372,17 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeAwsElasticBlo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureDisk
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeAzureDisk {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureDisk#cachingMode
-   */
   readonly cachingMode?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureDisk#diskName
-   */
   readonly diskName: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureDisk#diskURI
-   */
   readonly diskUri: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureDisk#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -26588,23 +17405,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeAzureDisk(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureFile
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeAzureFile {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureFile#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureFile#secretName
-   */
   readonly secretName: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeAzureFile#shareName
-   */
   readonly shareName: string;
 }
 
@@ -26624,38 +17429,17 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeAzureFile(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfs
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeCephfs {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfs#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfs#secretFile
-   */
   readonly secretFile?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfs#secretRef
-   */
   readonly secretRef?: RedisReplicationSpecStorageVolumeMountVolumeCephfsSecretRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfs#user
-   */
   readonly user?: string;
 }
 
@@ -26678,28 +17462,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeCephfs(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeCinder
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeCinder {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCinder#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCinder#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCinder#secretRef
-   */
   readonly secretRef?: RedisReplicationSpecStorageVolumeMountVolumeCinderSecretRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCinder#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -26720,28 +17489,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeCinder(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMap
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeConfigMap {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMap#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMap#items
-   */
   readonly items?: RedisReplicationSpecStorageVolumeMountVolumeConfigMapItems[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -26762,33 +17516,15 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeConfigMap(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeCsi
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeCsi {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCsi#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCsi#nodePublishSecretRef
-   */
   readonly nodePublishSecretRef?: RedisReplicationSpecStorageVolumeMountVolumeCsiNodePublishSecretRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCsi#volumeAttributes
-   */
   readonly volumeAttributes?: { [key: string]: string };
 }
 
@@ -26810,18 +17546,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeCsi(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApi
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeDownwardApi {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApi#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApi#items
-   */
   readonly items?: RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItems[];
 }
 
@@ -26840,18 +17567,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeDownwardApi(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEmptyDir
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEmptyDir {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEmptyDir#medium
-   */
   readonly medium?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEmptyDir#sizeLimit
-   */
   readonly sizeLimit?: RedisReplicationSpecStorageVolumeMountVolumeEmptyDirSizeLimit;
 }
 
@@ -26870,13 +17588,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEmptyDir(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeral
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeral {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeral#volumeClaimTemplate
-   */
   readonly volumeClaimTemplate?: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate;
 }
 
@@ -26894,33 +17606,15 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeral(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeFc
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeFc {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFc#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFc#lun
-   */
   readonly lun?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFc#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFc#targetWWNs
-   */
   readonly targetWwNs?: string[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFc#wwids
-   */
   readonly wwids?: string[];
 }
 
@@ -26942,33 +17636,15 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeFc(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeFlexVolume
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeFlexVolume {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFlexVolume#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFlexVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFlexVolume#options
-   */
   readonly options?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFlexVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFlexVolume#secretRef
-   */
   readonly secretRef?: RedisReplicationSpecStorageVolumeMountVolumeFlexVolumeSecretRef;
 }
 
@@ -26990,18 +17666,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeFlexVolume(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeFlocker
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeFlocker {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFlocker#datasetName
-   */
   readonly datasetName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFlocker#datasetUUID
-   */
   readonly datasetUuid?: string;
 }
 
@@ -27020,28 +17687,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeFlocker(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeGcePersistentDisk
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeGcePersistentDisk {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGcePersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGcePersistentDisk#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGcePersistentDisk#pdName
-   */
   readonly pdName: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGcePersistentDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -27062,23 +17714,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeGcePersistent
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeGitRepo
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeGitRepo {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGitRepo#directory
-   */
   readonly directory?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGitRepo#repository
-   */
   readonly repository: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGitRepo#revision
-   */
   readonly revision?: string;
 }
 
@@ -27098,23 +17738,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeGitRepo(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeGlusterfs
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeGlusterfs {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGlusterfs#endpoints
-   */
   readonly endpoints: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGlusterfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeGlusterfs#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -27134,18 +17762,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeGlusterfs(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeHostPath
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeHostPath {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeHostPath#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeHostPath#type
-   */
   readonly type?: string;
 }
 
@@ -27164,63 +17783,27 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeHostPath(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeIscsi {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#chapAuthDiscovery
-   */
   readonly chapAuthDiscovery?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#chapAuthSession
-   */
   readonly chapAuthSession?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#initiatorName
-   */
   readonly initiatorName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#iqn
-   */
   readonly iqn: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#iscsiInterface
-   */
   readonly iscsiInterface?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#lun
-   */
   readonly lun: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#portals
-   */
   readonly portals?: string[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#secretRef
-   */
   readonly secretRef?: RedisReplicationSpecStorageVolumeMountVolumeIscsiSecretRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi#targetPortal
-   */
   readonly targetPortal: string;
 }
 
@@ -27248,23 +17831,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeIscsi(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeNfs
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeNfs {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeNfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeNfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeNfs#server
-   */
   readonly server: string;
 }
 
@@ -27284,18 +17855,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeNfs(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumePersistentVolumeClaim
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumePersistentVolumeClaim {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumePersistentVolumeClaim#claimName
-   */
   readonly claimName: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumePersistentVolumeClaim#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -27314,18 +17876,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumePersistentVol
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumePhotonPersistentDisk
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumePhotonPersistentDisk {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumePhotonPersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumePhotonPersistentDisk#pdID
-   */
   readonly pdId: string;
 }
 
@@ -27344,23 +17897,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumePhotonPersist
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumePortworxVolume
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumePortworxVolume {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumePortworxVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumePortworxVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumePortworxVolume#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -27380,18 +17921,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumePortworxVolum
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjected
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjected {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjected#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjected#sources
-   */
   readonly sources?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSources[];
 }
 
@@ -27410,38 +17942,17 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjected(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeQuobyte
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeQuobyte {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeQuobyte#group
-   */
   readonly group?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeQuobyte#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeQuobyte#registry
-   */
   readonly registry: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeQuobyte#tenant
-   */
   readonly tenant?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeQuobyte#user
-   */
   readonly user?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeQuobyte#volume
-   */
   readonly volume: string;
 }
 
@@ -27464,48 +17975,21 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeQuobyte(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeRbd {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd#keyring
-   */
   readonly keyring?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd#pool
-   */
   readonly pool?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd#secretRef
-   */
   readonly secretRef?: RedisReplicationSpecStorageVolumeMountVolumeRbdSecretRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbd#user
-   */
   readonly user?: string;
 }
 
@@ -27530,58 +18014,25 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeRbd(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeScaleIo {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#gateway
-   */
   readonly gateway: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#protectionDomain
-   */
   readonly protectionDomain?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#secretRef
-   */
   readonly secretRef: RedisReplicationSpecStorageVolumeMountVolumeScaleIoSecretRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#sslEnabled
-   */
   readonly sslEnabled?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#storageMode
-   */
   readonly storageMode?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#storagePool
-   */
   readonly storagePool?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#system
-   */
   readonly system: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIo#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -27608,28 +18059,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeScaleIo(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeSecret
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeSecret {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeSecret#items
-   */
   readonly items?: RedisReplicationSpecStorageVolumeMountVolumeSecretItems[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -27650,33 +18086,15 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeSecret(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeStorageos
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeStorageos {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeStorageos#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeStorageos#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeStorageos#secretRef
-   */
   readonly secretRef?: RedisReplicationSpecStorageVolumeMountVolumeStorageosSecretRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeStorageos#volumeName
-   */
   readonly volumeName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeStorageos#volumeNamespace
-   */
   readonly volumeNamespace?: string;
 }
 
@@ -27698,28 +18116,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeStorageos(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume#storagePolicyID
-   */
   readonly storagePolicyId?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume#storagePolicyName
-   */
   readonly storagePolicyName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume#volumePath
-   */
   readonly volumePath: string;
 }
 
@@ -27740,23 +18143,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -27776,9 +18167,6 @@ export function toJson_RedisReplicationSpecSentinelTopologySpreadConstraintsLabe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelServiceHeadlessType
- */
 export enum RedisReplicationSpecSentinelServiceHeadlessType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -27788,9 +18176,6 @@ export enum RedisReplicationSpecSentinelServiceHeadlessType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisReplicationSpecSentinelServiceAdditionalType
- */
 export enum RedisReplicationSpecSentinelServiceAdditionalType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -27800,9 +18185,6 @@ export enum RedisReplicationSpecSentinelServiceAdditionalType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable
- */
 export class RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable {
   public static fromNumber(value: number): RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable {
     return new RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable(value);
@@ -27814,18 +18196,9 @@ export class RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailab
   }
 }
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -27844,13 +18217,7 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -27868,18 +18235,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -27898,38 +18256,17 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -27952,18 +18289,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -27982,38 +18310,17 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPrefer
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -28036,9 +18343,6 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequir
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecEnvValueFromResourceFieldRefDivisor
- */
 export class RedisReplicationSpecEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisReplicationSpecEnvValueFromResourceFieldRefDivisor {
     return new RedisReplicationSpecEnvValueFromResourceFieldRefDivisor(value);
@@ -28050,23 +18354,11 @@ export class RedisReplicationSpecEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisReplicationSpecInitContainerEnvValueFromConfigMapKeyRef
- */
 export interface RedisReplicationSpecInitContainerEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -28086,18 +18378,9 @@ export function toJson_RedisReplicationSpecInitContainerEnvValueFromConfigMapKey
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerEnvValueFromFieldRef
- */
 export interface RedisReplicationSpecInitContainerEnvValueFromFieldRef {
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -28116,23 +18399,11 @@ export function toJson_RedisReplicationSpecInitContainerEnvValueFromFieldRef(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerEnvValueFromResourceFieldRef
- */
 export interface RedisReplicationSpecInitContainerEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisReplicationSpecInitContainerEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -28152,23 +18423,11 @@ export function toJson_RedisReplicationSpecInitContainerEnvValueFromResourceFiel
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerEnvValueFromSecretKeyRef
- */
 export interface RedisReplicationSpecInitContainerEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -28188,23 +18447,11 @@ export function toJson_RedisReplicationSpecInitContainerEnvValueFromSecretKeyRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterEnvValueFromConfigMapKeyRef
- */
 export interface RedisReplicationSpecRedisExporterEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -28224,18 +18471,9 @@ export function toJson_RedisReplicationSpecRedisExporterEnvValueFromConfigMapKey
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterEnvValueFromFieldRef
- */
 export interface RedisReplicationSpecRedisExporterEnvValueFromFieldRef {
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -28254,23 +18492,11 @@ export function toJson_RedisReplicationSpecRedisExporterEnvValueFromFieldRef(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef
- */
 export interface RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -28290,23 +18516,11 @@ export function toJson_RedisReplicationSpecRedisExporterEnvValueFromResourceFiel
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecRedisExporterEnvValueFromSecretKeyRef
- */
 export interface RedisReplicationSpecRedisExporterEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -28326,23 +18540,11 @@ export function toJson_RedisReplicationSpecRedisExporterEnvValueFromSecretKeyRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsEnvValueFromConfigMapKeyRef
- */
 export interface RedisReplicationSpecSidecarsEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -28362,18 +18564,9 @@ export function toJson_RedisReplicationSpecSidecarsEnvValueFromConfigMapKeyRef(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsEnvValueFromFieldRef
- */
 export interface RedisReplicationSpecSidecarsEnvValueFromFieldRef {
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -28392,23 +18585,11 @@ export function toJson_RedisReplicationSpecSidecarsEnvValueFromFieldRef(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef
- */
 export interface RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisReplicationSpecSidecarsEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -28428,23 +18609,11 @@ export function toJson_RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSidecarsEnvValueFromSecretKeyRef
- */
 export interface RedisReplicationSpecSidecarsEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -28464,18 +18633,9 @@ export function toJson_RedisReplicationSpecSidecarsEnvValueFromSecretKeyRef(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -28494,18 +18654,9 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -28524,38 +18675,17 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -28578,18 +18708,9 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityPreferredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -28608,18 +18729,9 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityRequiredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -28638,38 +18750,17 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityRequiredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -28692,18 +18783,9 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -28722,18 +18804,9 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -28752,9 +18825,6 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesLimits {
     return new RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesLimits(value);
@@ -28766,9 +18836,6 @@ export class RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesLimits {
   }
 }
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesRequests {
     return new RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesRequests(value);
@@ -28780,23 +18847,11 @@ export class RedisReplicationSpecStorageVolumeClaimTemplateSpecResourcesRequests
   }
 }
 
-/**
- * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisReplicationSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -28816,13 +18871,7 @@ export function toJson_RedisReplicationSpecStorageVolumeClaimTemplateSpecSelecto
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfsSecretRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeCephfsSecretRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCephfsSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -28840,13 +18889,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeCephfsSecretR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeCinderSecretRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeCinderSecretRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCinderSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -28864,23 +18907,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeCinderSecretR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMapItems
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeConfigMapItems {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -28900,13 +18931,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeConfigMapItem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeCsiNodePublishSecretRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeCsiNodePublishSecretRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeCsiNodePublishSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -28924,28 +18949,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeCsiNodePublis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItems
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItems {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef;
 }
 
@@ -28966,9 +18976,6 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeDownwardApiIt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEmptyDirSizeLimit
- */
 export class RedisReplicationSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
   public static fromNumber(value: number): RedisReplicationSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
     return new RedisReplicationSpecStorageVolumeMountVolumeEmptyDirSizeLimit(value);
@@ -28980,18 +18987,9 @@ export class RedisReplicationSpecStorageVolumeMountVolumeEmptyDirSizeLimit {
   }
 }
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplate#spec
-   */
   readonly spec: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec;
 }
 
@@ -29010,13 +19008,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeFlexVolumeSecretRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeFlexVolumeSecretRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeFlexVolumeSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -29034,13 +19026,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeFlexVolumeSec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsiSecretRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeIscsiSecretRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsiSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -29058,33 +19044,15 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeIscsiSecretRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSources
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSources {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSources#clusterTrustBundle
-   */
   readonly clusterTrustBundle?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSources#configMap
-   */
   readonly configMap?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMap;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSources#downwardAPI
-   */
   readonly downwardApi?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSources#secret
-   */
   readonly secret?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSources#serviceAccountToken
-   */
   readonly serviceAccountToken?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken;
 }
 
@@ -29106,13 +19074,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeRbdSecretRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeRbdSecretRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeRbdSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -29130,13 +19092,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeRbdSecretRef(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIoSecretRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeScaleIoSecretRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeScaleIoSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -29154,23 +19110,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeScaleIoSecret
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeSecretItems
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeSecretItems {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -29190,13 +19134,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeSecretItems(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeStorageosSecretRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeStorageosSecretRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeStorageosSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -29214,18 +19152,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeStorageosSecr
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -29244,18 +19173,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -29274,38 +19194,17 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -29328,18 +19227,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -29358,18 +19248,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -29388,38 +19269,17 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -29442,18 +19302,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPrefer
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -29472,18 +19323,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequir
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -29502,9 +19344,6 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequir
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecInitContainerEnvValueFromResourceFieldRefDivisor
- */
 export class RedisReplicationSpecInitContainerEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisReplicationSpecInitContainerEnvValueFromResourceFieldRefDivisor {
     return new RedisReplicationSpecInitContainerEnvValueFromResourceFieldRefDivisor(value);
@@ -29516,9 +19355,6 @@ export class RedisReplicationSpecInitContainerEnvValueFromResourceFieldRefDiviso
   }
 }
 
-/**
- * @schema RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRefDivisor
- */
 export class RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
     return new RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRefDivisor(value);
@@ -29530,9 +19366,6 @@ export class RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRefDiviso
   }
 }
 
-/**
- * @schema RedisReplicationSpecSidecarsEnvValueFromResourceFieldRefDivisor
- */
 export class RedisReplicationSpecSidecarsEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisReplicationSpecSidecarsEnvValueFromResourceFieldRefDivisor {
     return new RedisReplicationSpecSidecarsEnvValueFromResourceFieldRefDivisor(value);
@@ -29544,23 +19377,11 @@ export class RedisReplicationSpecSidecarsEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -29580,23 +19401,11 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -29616,23 +19425,11 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -29652,23 +19449,11 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -29688,18 +19473,9 @@ export function toJson_RedisReplicationSpecAffinityNodeAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -29718,18 +19494,9 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityPreferredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -29748,23 +19515,11 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityPreferredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -29784,23 +19539,11 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityRequiredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -29820,18 +19563,9 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityRequiredDuringSche
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -29850,18 +19584,9 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -29880,23 +19605,11 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -29916,23 +19629,11 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -29952,18 +19653,9 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -29982,23 +19674,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeDownwardApiIt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -30018,33 +19698,15 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeDownwardApiIt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -30066,53 +19728,23 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeAttributesClassName
-   */
   readonly volumeAttributesClassName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -30138,33 +19770,15 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#labelSelector
-   */
   readonly labelSelector?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle#signerName
-   */
   readonly signerName?: string;
 }
 
@@ -30186,23 +19800,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMap
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMap {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#items
-   */
   readonly items?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -30222,13 +19824,7 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi#items
-   */
   readonly items?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems[];
 }
 
@@ -30246,23 +19842,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret#items
-   */
   readonly items?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecretItems[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -30282,23 +19866,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#audience
-   */
   readonly audience?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#expirationSeconds
-   */
   readonly expirationSeconds?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken#path
-   */
   readonly path: string;
 }
 
@@ -30318,23 +19890,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30354,23 +19914,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -30390,23 +19938,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferred
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30426,23 +19962,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -30462,18 +19986,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -30492,18 +20007,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -30522,23 +20028,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30558,23 +20052,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30594,18 +20076,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -30624,18 +20097,9 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPrefer
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -30654,23 +20118,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPrefer
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30690,23 +20142,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequir
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30726,23 +20166,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequir
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30762,23 +20190,11 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityPreferredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30798,23 +20214,11 @@ export function toJson_RedisReplicationSpecAffinityPodAffinityPreferredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30834,23 +20238,11 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -30870,9 +20262,6 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor {
     return new RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor(value);
@@ -30884,23 +20273,11 @@ export class RedisReplicationSpecStorageVolumeMountVolumeDownwardApiItemsResourc
   }
 }
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -30920,28 +20297,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -30962,18 +20324,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -30992,18 +20345,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -31022,18 +20366,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -31052,23 +20387,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -31088,28 +20411,13 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef;
 }
 
@@ -31130,23 +20438,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecretItems
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecretItems {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -31166,23 +20462,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -31202,23 +20486,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -31238,23 +20510,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredD
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -31274,23 +20534,11 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPrefer
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -31310,9 +20558,6 @@ export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPrefer
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
     return new RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits(value);
@@ -31324,9 +20569,6 @@ export class RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTem
   }
 }
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests {
     return new RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests(value);
@@ -31338,23 +20580,11 @@ export class RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTem
   }
 }
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -31374,23 +20604,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -31410,18 +20628,9 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -31440,23 +20649,11 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef
- */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -31476,9 +20673,6 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
     return new RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor(value);
@@ -31491,11 +20685,6 @@ export class RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwar
 }
 
 
-/**
- *
- *
- * @schema RedisSentinel
- */
 export class RedisSentinel extends ApiObject {
   /**
    * Returns the apiVersion and kind for "RedisSentinel"
@@ -31545,18 +20734,9 @@ export class RedisSentinel extends ApiObject {
   }
 }
 
-/**
- * @schema RedisSentinel
- */
 export interface RedisSentinelProps {
-  /**
-   * @schema RedisSentinel#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema RedisSentinel#spec
-   */
   readonly spec: RedisSentinelSpec;
 }
 
@@ -31575,123 +20755,51 @@ export function toJson_RedisSentinelProps(obj: RedisSentinelProps | undefined): 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpec
- */
 export interface RedisSentinelSpec {
-  /**
-   * @schema RedisSentinelSpec#clusterSize
-   */
   readonly clusterSize?: number;
 
-  /**
-   * @schema RedisSentinelSpec#kubernetesConfig
-   */
   readonly kubernetesConfig: RedisSentinelSpecKubernetesConfig;
 
-  /**
-   * @schema RedisSentinelSpec#redisSentinelConfig
-   */
   readonly redisSentinelConfig?: RedisSentinelSpecRedisSentinelConfig;
 
-  /**
-   * @schema RedisSentinelSpec#volumeMount
-   */
   readonly volumeMount?: RedisSentinelSpecVolumeMount;
 
-  /**
-   * @schema RedisSentinelSpec#podManagementPolicy
-   */
   readonly podManagementPolicy?: RedisSentinelSpecPodManagementPolicy;
 
-  /**
-   * @schema RedisSentinelSpec#topologySpreadConstraints
-   */
   readonly topologySpreadConstraints?: RedisSentinelSpecTopologySpreadConstraints[];
 
-  /**
-   * @schema RedisSentinelSpec#TLS
-   */
   readonly tls?: RedisSentinelSpecTls;
 
-  /**
-   * @schema RedisSentinelSpec#env
-   */
   readonly env?: RedisSentinelSpecEnv[];
 
-  /**
-   * @schema RedisSentinelSpec#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisSentinelSpec#initContainer
-   */
   readonly initContainer?: RedisSentinelSpecInitContainer;
 
-  /**
-   * @schema RedisSentinelSpec#podSecurityContext
-   */
   readonly podSecurityContext?: RedisSentinelSpecPodSecurityContext;
 
-  /**
-   * @schema RedisSentinelSpec#priorityClassName
-   */
   readonly priorityClassName?: string;
 
-  /**
-   * @schema RedisSentinelSpec#redisExporter
-   */
   readonly redisExporter?: RedisSentinelSpecRedisExporter;
 
-  /**
-   * @schema RedisSentinelSpec#serviceAccountName
-   */
   readonly serviceAccountName?: string;
 
-  /**
-   * @schema RedisSentinelSpec#sidecars
-   */
   readonly sidecars?: RedisSentinelSpecSidecars[];
 
-  /**
-   * @schema RedisSentinelSpec#affinity
-   */
   readonly affinity?: RedisSentinelSpecAffinity;
 
-  /**
-   * @schema RedisSentinelSpec#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema RedisSentinelSpec#securityContext
-   */
   readonly securityContext?: RedisSentinelSpecSecurityContext;
 
-  /**
-   * @schema RedisSentinelSpec#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpec#tolerations
-   */
   readonly tolerations?: RedisSentinelSpecTolerations[];
 
-  /**
-   * @schema RedisSentinelSpec#livenessProbe
-   */
   readonly livenessProbe?: RedisSentinelSpecLivenessProbe;
 
-  /**
-   * @schema RedisSentinelSpec#readinessProbe
-   */
   readonly readinessProbe?: RedisSentinelSpecReadinessProbe;
 
-  /**
-   * @schema RedisSentinelSpec#pdb
-   */
   readonly pdb?: RedisSentinelSpecPdb;
 }
 
@@ -31731,58 +20839,25 @@ export function toJson_RedisSentinelSpec(obj: RedisSentinelSpec | undefined): Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfig
- */
 export interface RedisSentinelSpecKubernetesConfig {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#imagePullSecrets
-   */
   readonly imagePullSecrets?: RedisSentinelSpecKubernetesConfigImagePullSecrets[];
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#resources
-   */
   readonly resources?: RedisSentinelSpecKubernetesConfigResources;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#redisSecret
-   */
   readonly redisSecret?: RedisSentinelSpecKubernetesConfigRedisSecret;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#service
-   */
   readonly service?: RedisSentinelSpecKubernetesConfigService;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#updateStrategy
-   */
   readonly updateStrategy?: RedisSentinelSpecKubernetesConfigUpdateStrategy;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#persistentVolumeClaimRetentionPolicy
-   */
   readonly persistentVolumeClaimRetentionPolicy?: RedisSentinelSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#ignoreAnnotations
-   */
   readonly ignoreAnnotations?: string[];
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfig#minReadySeconds
-   */
   readonly minReadySeconds?: number;
 }
 
@@ -31809,63 +20884,27 @@ export function toJson_RedisSentinelSpecKubernetesConfig(obj: RedisSentinelSpecK
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisSentinelConfig
- */
 export interface RedisSentinelSpecRedisSentinelConfig {
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#additionalSentinelConfig
-   */
   readonly additionalSentinelConfig?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#quorum
-   */
   readonly quorum?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#parallelSyncs
-   */
   readonly parallelSyncs?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#failoverTimeout
-   */
   readonly failoverTimeout?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#downAfterMilliseconds
-   */
   readonly downAfterMilliseconds?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#resolveHostnames
-   */
   readonly resolveHostnames?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#announceHostnames
-   */
   readonly announceHostnames?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#redisReplicationName
-   */
   readonly redisReplicationName: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#redisReplicationPassword
-   */
   readonly redisReplicationPassword?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#redisPort
-   */
   readonly redisPort?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfig#masterGroupName
-   */
   readonly masterGroupName?: string;
 }
 
@@ -31893,18 +20932,9 @@ export function toJson_RedisSentinelSpecRedisSentinelConfig(obj: RedisSentinelSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMount
- */
 export interface RedisSentinelSpecVolumeMount {
-  /**
-   * @schema RedisSentinelSpecVolumeMount#volume
-   */
   readonly volume?: RedisSentinelSpecVolumeMountVolume[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMount#mountPath
-   */
   readonly mountPath?: RedisSentinelSpecVolumeMountMountPath[];
 }
 
@@ -31923,9 +20953,6 @@ export function toJson_RedisSentinelSpecVolumeMount(obj: RedisSentinelSpecVolume
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecPodManagementPolicy
- */
 export enum RedisSentinelSpecPodManagementPolicy {
   /** OrderedReady */
   ORDERED_READY = "OrderedReady",
@@ -31933,48 +20960,21 @@ export enum RedisSentinelSpecPodManagementPolicy {
   PARALLEL = "Parallel",
 }
 
-/**
- * @schema RedisSentinelSpecTopologySpreadConstraints
- */
 export interface RedisSentinelSpecTopologySpreadConstraints {
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#labelSelector
-   */
   readonly labelSelector?: RedisSentinelSpecTopologySpreadConstraintsLabelSelector;
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#maxSkew
-   */
   readonly maxSkew: number;
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#minDomains
-   */
   readonly minDomains?: number;
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#nodeAffinityPolicy
-   */
   readonly nodeAffinityPolicy?: string;
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#nodeTaintsPolicy
-   */
   readonly nodeTaintsPolicy?: string;
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#topologyKey
-   */
   readonly topologyKey: string;
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#whenUnsatisfiable
-   */
   readonly whenUnsatisfiable: string;
 }
 
@@ -31999,28 +20999,13 @@ export function toJson_RedisSentinelSpecTopologySpreadConstraints(obj: RedisSent
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecTls
- */
 export interface RedisSentinelSpecTls {
-  /**
-   * @schema RedisSentinelSpecTls#ca
-   */
   readonly ca?: string;
 
-  /**
-   * @schema RedisSentinelSpecTls#cert
-   */
   readonly cert?: string;
 
-  /**
-   * @schema RedisSentinelSpecTls#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisSentinelSpecTls#secret
-   */
   readonly secret: RedisSentinelSpecTlsSecret;
 }
 
@@ -32041,23 +21026,11 @@ export function toJson_RedisSentinelSpecTls(obj: RedisSentinelSpecTls | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecEnv
- */
 export interface RedisSentinelSpecEnv {
-  /**
-   * @schema RedisSentinelSpecEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSentinelSpecEnv#valueFrom
-   */
   readonly valueFrom?: RedisSentinelSpecEnvValueFrom;
 }
 
@@ -32077,48 +21050,21 @@ export function toJson_RedisSentinelSpecEnv(obj: RedisSentinelSpecEnv | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainer
- */
 export interface RedisSentinelSpecInitContainer {
-  /**
-   * @schema RedisSentinelSpecInitContainer#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecInitContainer#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainer#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainer#resources
-   */
   readonly resources?: RedisSentinelSpecInitContainerResources;
 
-  /**
-   * @schema RedisSentinelSpecInitContainer#env
-   */
   readonly env?: RedisSentinelSpecInitContainerEnv[];
 
-  /**
-   * @schema RedisSentinelSpecInitContainer#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisSentinelSpecInitContainer#args
-   */
   readonly args?: string[];
 
-  /**
-   * @schema RedisSentinelSpecInitContainer#securityContext
-   */
   readonly securityContext?: RedisSentinelSpecInitContainerSecurityContext;
 }
 
@@ -32143,58 +21089,25 @@ export function toJson_RedisSentinelSpecInitContainer(obj: RedisSentinelSpecInit
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecPodSecurityContext
- */
 export interface RedisSentinelSpecPodSecurityContext {
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#fsGroupChangePolicy
-   */
   readonly fsGroupChangePolicy?: string;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSentinelSpecPodSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSentinelSpecPodSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#sysctls
-   */
   readonly sysctls?: RedisSentinelSpecPodSecurityContextSysctls[];
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSentinelSpecPodSecurityContextWindowsOptions;
 }
 
@@ -32221,43 +21134,19 @@ export function toJson_RedisSentinelSpecPodSecurityContext(obj: RedisSentinelSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporter
- */
 export interface RedisSentinelSpecRedisExporter {
-  /**
-   * @schema RedisSentinelSpecRedisExporter#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporter#port
-   */
   readonly port?: number;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporter#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporter#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporter#resources
-   */
   readonly resources?: RedisSentinelSpecRedisExporterResources;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporter#env
-   */
   readonly env?: RedisSentinelSpecRedisExporterEnv[];
 
-  /**
-   * @schema RedisSentinelSpecRedisExporter#securityContext
-   */
   readonly securityContext?: RedisSentinelSpecRedisExporterSecurityContext;
 }
 
@@ -32281,53 +21170,23 @@ export function toJson_RedisSentinelSpecRedisExporter(obj: RedisSentinelSpecRedi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecars
- */
 export interface RedisSentinelSpecSidecars {
-  /**
-   * @schema RedisSentinelSpecSidecars#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecars#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecars#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecars#resources
-   */
   readonly resources?: RedisSentinelSpecSidecarsResources;
 
-  /**
-   * @schema RedisSentinelSpecSidecars#env
-   */
   readonly env?: RedisSentinelSpecSidecarsEnv[];
 
-  /**
-   * @schema RedisSentinelSpecSidecars#mountPath
-   */
   readonly mountPath?: RedisSentinelSpecSidecarsMountPath[];
 
-  /**
-   * @schema RedisSentinelSpecSidecars#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema RedisSentinelSpecSidecars#ports
-   */
   readonly ports?: RedisSentinelSpecSidecarsPorts[];
 
-  /**
-   * @schema RedisSentinelSpecSidecars#securityContext
-   */
   readonly securityContext?: RedisSentinelSpecSidecarsSecurityContext;
 }
 
@@ -32353,23 +21212,11 @@ export function toJson_RedisSentinelSpecSidecars(obj: RedisSentinelSpecSidecars 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinity
- */
 export interface RedisSentinelSpecAffinity {
-  /**
-   * @schema RedisSentinelSpecAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: RedisSentinelSpecAffinityNodeAffinity;
 
-  /**
-   * @schema RedisSentinelSpecAffinity#podAffinity
-   */
   readonly podAffinity?: RedisSentinelSpecAffinityPodAffinity;
 
-  /**
-   * @schema RedisSentinelSpecAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: RedisSentinelSpecAffinityPodAntiAffinity;
 }
 
@@ -32389,63 +21236,27 @@ export function toJson_RedisSentinelSpecAffinity(obj: RedisSentinelSpecAffinity 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSecurityContext
- */
 export interface RedisSentinelSpecSecurityContext {
-  /**
-   * @schema RedisSentinelSpecSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSentinelSpecSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSentinelSpecSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSentinelSpecSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSentinelSpecSecurityContextWindowsOptions;
 }
 
@@ -32473,33 +21284,15 @@ export function toJson_RedisSentinelSpecSecurityContext(obj: RedisSentinelSpecSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecTolerations
- */
 export interface RedisSentinelSpecTolerations {
-  /**
-   * @schema RedisSentinelSpecTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema RedisSentinelSpecTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema RedisSentinelSpecTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema RedisSentinelSpecTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpecTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -32521,58 +21314,25 @@ export function toJson_RedisSentinelSpecTolerations(obj: RedisSentinelSpecTolera
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecLivenessProbe
- */
 export interface RedisSentinelSpecLivenessProbe {
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#exec
-   */
   readonly exec?: RedisSentinelSpecLivenessProbeExec;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#grpc
-   */
   readonly grpc?: RedisSentinelSpecLivenessProbeGrpc;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#httpGet
-   */
   readonly httpGet?: RedisSentinelSpecLivenessProbeHttpGet;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisSentinelSpecLivenessProbeTcpSocket;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -32599,58 +21359,25 @@ export function toJson_RedisSentinelSpecLivenessProbe(obj: RedisSentinelSpecLive
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecReadinessProbe
- */
 export interface RedisSentinelSpecReadinessProbe {
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#exec
-   */
   readonly exec?: RedisSentinelSpecReadinessProbeExec;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#grpc
-   */
   readonly grpc?: RedisSentinelSpecReadinessProbeGrpc;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#httpGet
-   */
   readonly httpGet?: RedisSentinelSpecReadinessProbeHttpGet;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#tcpSocket
-   */
   readonly tcpSocket?: RedisSentinelSpecReadinessProbeTcpSocket;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -32677,23 +21404,11 @@ export function toJson_RedisSentinelSpecReadinessProbe(obj: RedisSentinelSpecRea
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecPdb
- */
 export interface RedisSentinelSpecPdb {
-  /**
-   * @schema RedisSentinelSpecPdb#enabled
-   */
   readonly enabled?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecPdb#minAvailable
-   */
   readonly minAvailable?: number;
 
-  /**
-   * @schema RedisSentinelSpecPdb#maxUnavailable
-   */
   readonly maxUnavailable?: number;
 }
 
@@ -32713,13 +21428,7 @@ export function toJson_RedisSentinelSpecPdb(obj: RedisSentinelSpecPdb | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigImagePullSecrets
- */
 export interface RedisSentinelSpecKubernetesConfigImagePullSecrets {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigImagePullSecrets#name
-   */
   readonly name?: string;
 }
 
@@ -32737,23 +21446,11 @@ export function toJson_RedisSentinelSpecKubernetesConfigImagePullSecrets(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigResources
- */
 export interface RedisSentinelSpecKubernetesConfigResources {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigResources#claims
-   */
   readonly claims?: RedisSentinelSpecKubernetesConfigResourcesClaims[];
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigResources#limits
-   */
   readonly limits?: { [key: string]: RedisSentinelSpecKubernetesConfigResourcesLimits };
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigResources#requests
-   */
   readonly requests?: { [key: string]: RedisSentinelSpecKubernetesConfigResourcesRequests };
 }
 
@@ -32773,18 +21470,9 @@ export function toJson_RedisSentinelSpecKubernetesConfigResources(obj: RedisSent
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigRedisSecret
- */
 export interface RedisSentinelSpecKubernetesConfigRedisSecret {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigRedisSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigRedisSecret#key
-   */
   readonly key?: string;
 }
 
@@ -32803,33 +21491,15 @@ export function toJson_RedisSentinelSpecKubernetesConfigRedisSecret(obj: RedisSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigService
- */
 export interface RedisSentinelSpecKubernetesConfigService {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigService#serviceType
-   */
   readonly serviceType?: RedisSentinelSpecKubernetesConfigServiceServiceType;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigService#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigService#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigService#headless
-   */
   readonly headless?: RedisSentinelSpecKubernetesConfigServiceHeadless;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigService#additional
-   */
   readonly additional?: RedisSentinelSpecKubernetesConfigServiceAdditional;
 }
 
@@ -32851,18 +21521,9 @@ export function toJson_RedisSentinelSpecKubernetesConfigService(obj: RedisSentin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigUpdateStrategy
- */
 export interface RedisSentinelSpecKubernetesConfigUpdateStrategy {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigUpdateStrategy#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigUpdateStrategy#rollingUpdate
-   */
   readonly rollingUpdate?: RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdate;
 }
 
@@ -32881,18 +21542,9 @@ export function toJson_RedisSentinelSpecKubernetesConfigUpdateStrategy(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy
- */
 export interface RedisSentinelSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy#whenDeleted
-   */
   readonly whenDeleted?: string;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigPersistentVolumeClaimRetentionPolicy#whenScaled
-   */
   readonly whenScaled?: string;
 }
 
@@ -32911,28 +21563,13 @@ export function toJson_RedisSentinelSpecKubernetesConfigPersistentVolumeClaimRet
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword
- */
 export interface RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword {
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordConfigMapKeyRef;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword#fieldRef
-   */
   readonly fieldRef?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordSecretKeyRef;
 }
 
@@ -32953,158 +21590,65 @@ export function toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPassw
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolume
- */
 export interface RedisSentinelSpecVolumeMountVolume {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#awsElasticBlockStore
-   */
   readonly awsElasticBlockStore?: RedisSentinelSpecVolumeMountVolumeAwsElasticBlockStore;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#azureDisk
-   */
   readonly azureDisk?: RedisSentinelSpecVolumeMountVolumeAzureDisk;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#azureFile
-   */
   readonly azureFile?: RedisSentinelSpecVolumeMountVolumeAzureFile;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#cephfs
-   */
   readonly cephfs?: RedisSentinelSpecVolumeMountVolumeCephfs;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#cinder
-   */
   readonly cinder?: RedisSentinelSpecVolumeMountVolumeCinder;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#configMap
-   */
   readonly configMap?: RedisSentinelSpecVolumeMountVolumeConfigMap;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#csi
-   */
   readonly csi?: RedisSentinelSpecVolumeMountVolumeCsi;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#downwardAPI
-   */
   readonly downwardApi?: RedisSentinelSpecVolumeMountVolumeDownwardApi;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#emptyDir
-   */
   readonly emptyDir?: RedisSentinelSpecVolumeMountVolumeEmptyDir;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#ephemeral
-   */
   readonly ephemeral?: RedisSentinelSpecVolumeMountVolumeEphemeral;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#fc
-   */
   readonly fc?: RedisSentinelSpecVolumeMountVolumeFc;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#flexVolume
-   */
   readonly flexVolume?: RedisSentinelSpecVolumeMountVolumeFlexVolume;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#flocker
-   */
   readonly flocker?: RedisSentinelSpecVolumeMountVolumeFlocker;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#gcePersistentDisk
-   */
   readonly gcePersistentDisk?: RedisSentinelSpecVolumeMountVolumeGcePersistentDisk;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#gitRepo
-   */
   readonly gitRepo?: RedisSentinelSpecVolumeMountVolumeGitRepo;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#glusterfs
-   */
   readonly glusterfs?: RedisSentinelSpecVolumeMountVolumeGlusterfs;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#hostPath
-   */
   readonly hostPath?: RedisSentinelSpecVolumeMountVolumeHostPath;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#iscsi
-   */
   readonly iscsi?: RedisSentinelSpecVolumeMountVolumeIscsi;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#nfs
-   */
   readonly nfs?: RedisSentinelSpecVolumeMountVolumeNfs;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: RedisSentinelSpecVolumeMountVolumePersistentVolumeClaim;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#photonPersistentDisk
-   */
   readonly photonPersistentDisk?: RedisSentinelSpecVolumeMountVolumePhotonPersistentDisk;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#portworxVolume
-   */
   readonly portworxVolume?: RedisSentinelSpecVolumeMountVolumePortworxVolume;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#projected
-   */
   readonly projected?: RedisSentinelSpecVolumeMountVolumeProjected;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#quobyte
-   */
   readonly quobyte?: RedisSentinelSpecVolumeMountVolumeQuobyte;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#rbd
-   */
   readonly rbd?: RedisSentinelSpecVolumeMountVolumeRbd;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#scaleIO
-   */
   readonly scaleIo?: RedisSentinelSpecVolumeMountVolumeScaleIo;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#secret
-   */
   readonly secret?: RedisSentinelSpecVolumeMountVolumeSecret;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#storageos
-   */
   readonly storageos?: RedisSentinelSpecVolumeMountVolumeStorageos;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolume#vsphereVolume
-   */
   readonly vsphereVolume?: RedisSentinelSpecVolumeMountVolumeVsphereVolume;
 }
 
@@ -33151,38 +21695,17 @@ export function toJson_RedisSentinelSpecVolumeMountVolume(obj: RedisSentinelSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountMountPath
- */
 export interface RedisSentinelSpecVolumeMountMountPath {
-  /**
-   * @schema RedisSentinelSpecVolumeMountMountPath#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountMountPath#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountMountPath#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountMountPath#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountMountPath#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountMountPath#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -33205,18 +21728,9 @@ export function toJson_RedisSentinelSpecVolumeMountMountPath(obj: RedisSentinelS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector
- */
 export interface RedisSentinelSpecTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -33235,28 +21749,13 @@ export function toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelector(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecTlsSecret
- */
 export interface RedisSentinelSpecTlsSecret {
-  /**
-   * @schema RedisSentinelSpecTlsSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSentinelSpecTlsSecret#items
-   */
   readonly items?: RedisSentinelSpecTlsSecretItems[];
 
-  /**
-   * @schema RedisSentinelSpecTlsSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecTlsSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -33277,28 +21776,13 @@ export function toJson_RedisSentinelSpecTlsSecret(obj: RedisSentinelSpecTlsSecre
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecEnvValueFrom
- */
 export interface RedisSentinelSpecEnvValueFrom {
-  /**
-   * @schema RedisSentinelSpecEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSentinelSpecEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSentinelSpecEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSentinelSpecEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSentinelSpecEnvValueFromSecretKeyRef;
 }
 
@@ -33319,23 +21803,11 @@ export function toJson_RedisSentinelSpecEnvValueFrom(obj: RedisSentinelSpecEnvVa
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerResources
- */
 export interface RedisSentinelSpecInitContainerResources {
-  /**
-   * @schema RedisSentinelSpecInitContainerResources#claims
-   */
   readonly claims?: RedisSentinelSpecInitContainerResourcesClaims[];
 
-  /**
-   * @schema RedisSentinelSpecInitContainerResources#limits
-   */
   readonly limits?: { [key: string]: RedisSentinelSpecInitContainerResourcesLimits };
 
-  /**
-   * @schema RedisSentinelSpecInitContainerResources#requests
-   */
   readonly requests?: { [key: string]: RedisSentinelSpecInitContainerResourcesRequests };
 }
 
@@ -33355,23 +21827,11 @@ export function toJson_RedisSentinelSpecInitContainerResources(obj: RedisSentine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerEnv
- */
 export interface RedisSentinelSpecInitContainerEnv {
-  /**
-   * @schema RedisSentinelSpecInitContainerEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnv#valueFrom
-   */
   readonly valueFrom?: RedisSentinelSpecInitContainerEnvValueFrom;
 }
 
@@ -33391,63 +21851,27 @@ export function toJson_RedisSentinelSpecInitContainerEnv(obj: RedisSentinelSpecI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerSecurityContext
- */
 export interface RedisSentinelSpecInitContainerSecurityContext {
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSentinelSpecInitContainerSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSentinelSpecInitContainerSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSentinelSpecInitContainerSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSentinelSpecInitContainerSecurityContextWindowsOptions;
 }
 
@@ -33475,28 +21899,13 @@ export function toJson_RedisSentinelSpecInitContainerSecurityContext(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecPodSecurityContextSeLinuxOptions
- */
 export interface RedisSentinelSpecPodSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -33517,18 +21926,9 @@ export function toJson_RedisSentinelSpecPodSecurityContextSeLinuxOptions(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecPodSecurityContextSeccompProfile
- */
 export interface RedisSentinelSpecPodSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -33547,18 +21947,9 @@ export function toJson_RedisSentinelSpecPodSecurityContextSeccompProfile(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecPodSecurityContextSysctls
- */
 export interface RedisSentinelSpecPodSecurityContextSysctls {
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -33577,28 +21968,13 @@ export function toJson_RedisSentinelSpecPodSecurityContextSysctls(obj: RedisSent
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecPodSecurityContextWindowsOptions
- */
 export interface RedisSentinelSpecPodSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -33619,23 +21995,11 @@ export function toJson_RedisSentinelSpecPodSecurityContextWindowsOptions(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterResources
- */
 export interface RedisSentinelSpecRedisExporterResources {
-  /**
-   * @schema RedisSentinelSpecRedisExporterResources#claims
-   */
   readonly claims?: RedisSentinelSpecRedisExporterResourcesClaims[];
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterResources#limits
-   */
   readonly limits?: { [key: string]: RedisSentinelSpecRedisExporterResourcesLimits };
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterResources#requests
-   */
   readonly requests?: { [key: string]: RedisSentinelSpecRedisExporterResourcesRequests };
 }
 
@@ -33655,23 +22019,11 @@ export function toJson_RedisSentinelSpecRedisExporterResources(obj: RedisSentine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterEnv
- */
 export interface RedisSentinelSpecRedisExporterEnv {
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnv#valueFrom
-   */
   readonly valueFrom?: RedisSentinelSpecRedisExporterEnvValueFrom;
 }
 
@@ -33691,63 +22043,27 @@ export function toJson_RedisSentinelSpecRedisExporterEnv(obj: RedisSentinelSpecR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterSecurityContext
- */
 export interface RedisSentinelSpecRedisExporterSecurityContext {
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSentinelSpecRedisExporterSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSentinelSpecRedisExporterSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSentinelSpecRedisExporterSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSentinelSpecRedisExporterSecurityContextWindowsOptions;
 }
 
@@ -33775,23 +22091,11 @@ export function toJson_RedisSentinelSpecRedisExporterSecurityContext(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsResources
- */
 export interface RedisSentinelSpecSidecarsResources {
-  /**
-   * @schema RedisSentinelSpecSidecarsResources#claims
-   */
   readonly claims?: RedisSentinelSpecSidecarsResourcesClaims[];
 
-  /**
-   * @schema RedisSentinelSpecSidecarsResources#limits
-   */
   readonly limits?: { [key: string]: RedisSentinelSpecSidecarsResourcesLimits };
 
-  /**
-   * @schema RedisSentinelSpecSidecarsResources#requests
-   */
   readonly requests?: { [key: string]: RedisSentinelSpecSidecarsResourcesRequests };
 }
 
@@ -33811,23 +22115,11 @@ export function toJson_RedisSentinelSpecSidecarsResources(obj: RedisSentinelSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsEnv
- */
 export interface RedisSentinelSpecSidecarsEnv {
-  /**
-   * @schema RedisSentinelSpecSidecarsEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnv#valueFrom
-   */
   readonly valueFrom?: RedisSentinelSpecSidecarsEnvValueFrom;
 }
 
@@ -33847,38 +22139,17 @@ export function toJson_RedisSentinelSpecSidecarsEnv(obj: RedisSentinelSpecSideca
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsMountPath
- */
 export interface RedisSentinelSpecSidecarsMountPath {
-  /**
-   * @schema RedisSentinelSpecSidecarsMountPath#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsMountPath#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsMountPath#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsMountPath#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsMountPath#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsMountPath#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -33901,33 +22172,15 @@ export function toJson_RedisSentinelSpecSidecarsMountPath(obj: RedisSentinelSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsPorts
- */
 export interface RedisSentinelSpecSidecarsPorts {
-  /**
-   * @schema RedisSentinelSpecSidecarsPorts#containerPort
-   */
   readonly containerPort: number;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsPorts#hostIP
-   */
   readonly hostIp?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsPorts#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsPorts#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsPorts#protocol
-   */
   readonly protocol?: string;
 }
 
@@ -33949,63 +22202,27 @@ export function toJson_RedisSentinelSpecSidecarsPorts(obj: RedisSentinelSpecSide
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsSecurityContext
- */
 export interface RedisSentinelSpecSidecarsSecurityContext {
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#capabilities
-   */
   readonly capabilities?: RedisSentinelSpecSidecarsSecurityContextCapabilities;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: RedisSentinelSpecSidecarsSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: RedisSentinelSpecSidecarsSecurityContextSeccompProfile;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: RedisSentinelSpecSidecarsSecurityContextWindowsOptions;
 }
 
@@ -34033,18 +22250,9 @@ export function toJson_RedisSentinelSpecSidecarsSecurityContext(obj: RedisSentin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinity
- */
 export interface RedisSentinelSpecAffinityNodeAffinity {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -34063,18 +22271,9 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinity(obj: RedisSentinelS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinity
- */
 export interface RedisSentinelSpecAffinityPodAffinity {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -34093,18 +22292,9 @@ export function toJson_RedisSentinelSpecAffinityPodAffinity(obj: RedisSentinelSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinity
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinity {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -34123,18 +22313,9 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinity(obj: RedisSentin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSecurityContextCapabilities
- */
 export interface RedisSentinelSpecSecurityContextCapabilities {
-  /**
-   * @schema RedisSentinelSpecSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSentinelSpecSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -34153,28 +22334,13 @@ export function toJson_RedisSentinelSpecSecurityContextCapabilities(obj: RedisSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSecurityContextSeLinuxOptions
- */
 export interface RedisSentinelSpecSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -34195,18 +22361,9 @@ export function toJson_RedisSentinelSpecSecurityContextSeLinuxOptions(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSecurityContextSeccompProfile
- */
 export interface RedisSentinelSpecSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -34225,28 +22382,13 @@ export function toJson_RedisSentinelSpecSecurityContextSeccompProfile(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSecurityContextWindowsOptions
- */
 export interface RedisSentinelSpecSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSentinelSpecSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -34267,13 +22409,7 @@ export function toJson_RedisSentinelSpecSecurityContextWindowsOptions(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecLivenessProbeExec
- */
 export interface RedisSentinelSpecLivenessProbeExec {
-  /**
-   * @schema RedisSentinelSpecLivenessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -34291,18 +22427,9 @@ export function toJson_RedisSentinelSpecLivenessProbeExec(obj: RedisSentinelSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecLivenessProbeGrpc
- */
 export interface RedisSentinelSpecLivenessProbeGrpc {
-  /**
-   * @schema RedisSentinelSpecLivenessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -34321,33 +22448,15 @@ export function toJson_RedisSentinelSpecLivenessProbeGrpc(obj: RedisSentinelSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecLivenessProbeHttpGet
- */
 export interface RedisSentinelSpecLivenessProbeHttpGet {
-  /**
-   * @schema RedisSentinelSpecLivenessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSentinelSpecLivenessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbeHttpGet#port
-   */
   readonly port: RedisSentinelSpecLivenessProbeHttpGetPort;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -34369,18 +22478,9 @@ export function toJson_RedisSentinelSpecLivenessProbeHttpGet(obj: RedisSentinelS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecLivenessProbeTcpSocket
- */
 export interface RedisSentinelSpecLivenessProbeTcpSocket {
-  /**
-   * @schema RedisSentinelSpecLivenessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbeTcpSocket#port
-   */
   readonly port: RedisSentinelSpecLivenessProbeTcpSocketPort;
 }
 
@@ -34399,13 +22499,7 @@ export function toJson_RedisSentinelSpecLivenessProbeTcpSocket(obj: RedisSentine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecReadinessProbeExec
- */
 export interface RedisSentinelSpecReadinessProbeExec {
-  /**
-   * @schema RedisSentinelSpecReadinessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -34423,18 +22517,9 @@ export function toJson_RedisSentinelSpecReadinessProbeExec(obj: RedisSentinelSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecReadinessProbeGrpc
- */
 export interface RedisSentinelSpecReadinessProbeGrpc {
-  /**
-   * @schema RedisSentinelSpecReadinessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -34453,33 +22538,15 @@ export function toJson_RedisSentinelSpecReadinessProbeGrpc(obj: RedisSentinelSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecReadinessProbeHttpGet
- */
 export interface RedisSentinelSpecReadinessProbeHttpGet {
-  /**
-   * @schema RedisSentinelSpecReadinessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: RedisSentinelSpecReadinessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbeHttpGet#port
-   */
   readonly port: RedisSentinelSpecReadinessProbeHttpGetPort;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -34501,18 +22568,9 @@ export function toJson_RedisSentinelSpecReadinessProbeHttpGet(obj: RedisSentinel
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecReadinessProbeTcpSocket
- */
 export interface RedisSentinelSpecReadinessProbeTcpSocket {
-  /**
-   * @schema RedisSentinelSpecReadinessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbeTcpSocket#port
-   */
   readonly port: RedisSentinelSpecReadinessProbeTcpSocketPort;
 }
 
@@ -34531,13 +22589,7 @@ export function toJson_RedisSentinelSpecReadinessProbeTcpSocket(obj: RedisSentin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigResourcesClaims
- */
 export interface RedisSentinelSpecKubernetesConfigResourcesClaims {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -34555,9 +22607,6 @@ export function toJson_RedisSentinelSpecKubernetesConfigResourcesClaims(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigResourcesLimits
- */
 export class RedisSentinelSpecKubernetesConfigResourcesLimits {
   public static fromNumber(value: number): RedisSentinelSpecKubernetesConfigResourcesLimits {
     return new RedisSentinelSpecKubernetesConfigResourcesLimits(value);
@@ -34569,9 +22618,6 @@ export class RedisSentinelSpecKubernetesConfigResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigResourcesRequests
- */
 export class RedisSentinelSpecKubernetesConfigResourcesRequests {
   public static fromNumber(value: number): RedisSentinelSpecKubernetesConfigResourcesRequests {
     return new RedisSentinelSpecKubernetesConfigResourcesRequests(value);
@@ -34583,9 +22629,6 @@ export class RedisSentinelSpecKubernetesConfigResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigServiceServiceType
- */
 export enum RedisSentinelSpecKubernetesConfigServiceServiceType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -34595,28 +22638,13 @@ export enum RedisSentinelSpecKubernetesConfigServiceServiceType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigServiceHeadless
- */
 export interface RedisSentinelSpecKubernetesConfigServiceHeadless {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigServiceHeadless#type
-   */
   readonly type?: RedisSentinelSpecKubernetesConfigServiceHeadlessType;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigServiceHeadless#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigServiceHeadless#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigServiceHeadless#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -34637,28 +22665,13 @@ export function toJson_RedisSentinelSpecKubernetesConfigServiceHeadless(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigServiceAdditional
- */
 export interface RedisSentinelSpecKubernetesConfigServiceAdditional {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigServiceAdditional#type
-   */
   readonly type?: RedisSentinelSpecKubernetesConfigServiceAdditionalType;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigServiceAdditional#additionalAnnotations
-   */
   readonly additionalAnnotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigServiceAdditional#includeBusPort
-   */
   readonly includeBusPort?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigServiceAdditional#enabled
-   */
   readonly enabled?: boolean;
 }
 
@@ -34679,18 +22692,9 @@ export function toJson_RedisSentinelSpecKubernetesConfigServiceAdditional(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdate
- */
 export interface RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdate {
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdate#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdate#maxUnavailable
-   */
   readonly maxUnavailable?: RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable;
 }
 
@@ -34709,23 +22713,11 @@ export function toJson_RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpd
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordConfigMapKeyRef
- */
 export interface RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordConfigMapKeyRef {
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -34745,18 +22737,9 @@ export function toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPassw
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFieldRef
- */
 export interface RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFieldRef {
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -34775,23 +22758,11 @@ export function toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPassw
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRef
- */
 export interface RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRef {
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -34811,23 +22782,11 @@ export function toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPassw
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordSecretKeyRef
- */
 export interface RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordSecretKeyRef {
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -34847,28 +22806,13 @@ export function toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPassw
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeAwsElasticBlockStore
- */
 export interface RedisSentinelSpecVolumeMountVolumeAwsElasticBlockStore {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAwsElasticBlockStore#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAwsElasticBlockStore#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAwsElasticBlockStore#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAwsElasticBlockStore#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -34889,38 +22833,17 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeAwsElasticBlockStore(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeAzureDisk
- */
 export interface RedisSentinelSpecVolumeMountVolumeAzureDisk {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureDisk#cachingMode
-   */
   readonly cachingMode?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureDisk#diskName
-   */
   readonly diskName: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureDisk#diskURI
-   */
   readonly diskUri: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureDisk#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -34943,23 +22866,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeAzureDisk(obj: RedisSen
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeAzureFile
- */
 export interface RedisSentinelSpecVolumeMountVolumeAzureFile {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureFile#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureFile#secretName
-   */
   readonly secretName: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeAzureFile#shareName
-   */
   readonly shareName: string;
 }
 
@@ -34979,38 +22890,17 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeAzureFile(obj: RedisSen
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeCephfs
- */
 export interface RedisSentinelSpecVolumeMountVolumeCephfs {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCephfs#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCephfs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCephfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCephfs#secretFile
-   */
   readonly secretFile?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCephfs#secretRef
-   */
   readonly secretRef?: RedisSentinelSpecVolumeMountVolumeCephfsSecretRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCephfs#user
-   */
   readonly user?: string;
 }
 
@@ -35033,28 +22923,13 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeCephfs(obj: RedisSentin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeCinder
- */
 export interface RedisSentinelSpecVolumeMountVolumeCinder {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCinder#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCinder#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCinder#secretRef
-   */
   readonly secretRef?: RedisSentinelSpecVolumeMountVolumeCinderSecretRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCinder#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -35075,28 +22950,13 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeCinder(obj: RedisSentin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeConfigMap
- */
 export interface RedisSentinelSpecVolumeMountVolumeConfigMap {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeConfigMap#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeConfigMap#items
-   */
   readonly items?: RedisSentinelSpecVolumeMountVolumeConfigMapItems[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -35117,33 +22977,15 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeConfigMap(obj: RedisSen
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeCsi
- */
 export interface RedisSentinelSpecVolumeMountVolumeCsi {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCsi#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCsi#nodePublishSecretRef
-   */
   readonly nodePublishSecretRef?: RedisSentinelSpecVolumeMountVolumeCsiNodePublishSecretRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCsi#volumeAttributes
-   */
   readonly volumeAttributes?: { [key: string]: string };
 }
 
@@ -35165,18 +23007,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeCsi(obj: RedisSentinelS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeDownwardApi
- */
 export interface RedisSentinelSpecVolumeMountVolumeDownwardApi {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApi#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApi#items
-   */
   readonly items?: RedisSentinelSpecVolumeMountVolumeDownwardApiItems[];
 }
 
@@ -35195,18 +23028,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeDownwardApi(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEmptyDir
- */
 export interface RedisSentinelSpecVolumeMountVolumeEmptyDir {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEmptyDir#medium
-   */
   readonly medium?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEmptyDir#sizeLimit
-   */
   readonly sizeLimit?: RedisSentinelSpecVolumeMountVolumeEmptyDirSizeLimit;
 }
 
@@ -35225,13 +23049,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEmptyDir(obj: RedisSent
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeral
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeral {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeral#volumeClaimTemplate
-   */
   readonly volumeClaimTemplate?: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplate;
 }
 
@@ -35249,33 +23067,15 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeral(obj: RedisSen
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeFc
- */
 export interface RedisSentinelSpecVolumeMountVolumeFc {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFc#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFc#lun
-   */
   readonly lun?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFc#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFc#targetWWNs
-   */
   readonly targetWwNs?: string[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFc#wwids
-   */
   readonly wwids?: string[];
 }
 
@@ -35297,33 +23097,15 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeFc(obj: RedisSentinelSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeFlexVolume
- */
 export interface RedisSentinelSpecVolumeMountVolumeFlexVolume {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFlexVolume#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFlexVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFlexVolume#options
-   */
   readonly options?: { [key: string]: string };
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFlexVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFlexVolume#secretRef
-   */
   readonly secretRef?: RedisSentinelSpecVolumeMountVolumeFlexVolumeSecretRef;
 }
 
@@ -35345,18 +23127,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeFlexVolume(obj: RedisSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeFlocker
- */
 export interface RedisSentinelSpecVolumeMountVolumeFlocker {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFlocker#datasetName
-   */
   readonly datasetName?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFlocker#datasetUUID
-   */
   readonly datasetUuid?: string;
 }
 
@@ -35375,28 +23148,13 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeFlocker(obj: RedisSenti
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeGcePersistentDisk
- */
 export interface RedisSentinelSpecVolumeMountVolumeGcePersistentDisk {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGcePersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGcePersistentDisk#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGcePersistentDisk#pdName
-   */
   readonly pdName: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGcePersistentDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -35417,23 +23175,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeGcePersistentDisk(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeGitRepo
- */
 export interface RedisSentinelSpecVolumeMountVolumeGitRepo {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGitRepo#directory
-   */
   readonly directory?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGitRepo#repository
-   */
   readonly repository: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGitRepo#revision
-   */
   readonly revision?: string;
 }
 
@@ -35453,23 +23199,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeGitRepo(obj: RedisSenti
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeGlusterfs
- */
 export interface RedisSentinelSpecVolumeMountVolumeGlusterfs {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGlusterfs#endpoints
-   */
   readonly endpoints: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGlusterfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeGlusterfs#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -35489,18 +23223,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeGlusterfs(obj: RedisSen
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeHostPath
- */
 export interface RedisSentinelSpecVolumeMountVolumeHostPath {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeHostPath#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeHostPath#type
-   */
   readonly type?: string;
 }
 
@@ -35519,63 +23244,27 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeHostPath(obj: RedisSent
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeIscsi
- */
 export interface RedisSentinelSpecVolumeMountVolumeIscsi {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#chapAuthDiscovery
-   */
   readonly chapAuthDiscovery?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#chapAuthSession
-   */
   readonly chapAuthSession?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#initiatorName
-   */
   readonly initiatorName?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#iqn
-   */
   readonly iqn: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#iscsiInterface
-   */
   readonly iscsiInterface?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#lun
-   */
   readonly lun: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#portals
-   */
   readonly portals?: string[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#secretRef
-   */
   readonly secretRef?: RedisSentinelSpecVolumeMountVolumeIscsiSecretRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsi#targetPortal
-   */
   readonly targetPortal: string;
 }
 
@@ -35603,23 +23292,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeIscsi(obj: RedisSentine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeNfs
- */
 export interface RedisSentinelSpecVolumeMountVolumeNfs {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeNfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeNfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeNfs#server
-   */
   readonly server: string;
 }
 
@@ -35639,18 +23316,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeNfs(obj: RedisSentinelS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumePersistentVolumeClaim
- */
 export interface RedisSentinelSpecVolumeMountVolumePersistentVolumeClaim {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumePersistentVolumeClaim#claimName
-   */
   readonly claimName: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumePersistentVolumeClaim#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -35669,18 +23337,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumePersistentVolumeClaim(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumePhotonPersistentDisk
- */
 export interface RedisSentinelSpecVolumeMountVolumePhotonPersistentDisk {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumePhotonPersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumePhotonPersistentDisk#pdID
-   */
   readonly pdId: string;
 }
 
@@ -35699,23 +23358,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumePhotonPersistentDisk(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumePortworxVolume
- */
 export interface RedisSentinelSpecVolumeMountVolumePortworxVolume {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumePortworxVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumePortworxVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumePortworxVolume#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -35735,18 +23382,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumePortworxVolume(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjected
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjected {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjected#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjected#sources
-   */
   readonly sources?: RedisSentinelSpecVolumeMountVolumeProjectedSources[];
 }
 
@@ -35765,38 +23403,17 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjected(obj: RedisSen
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeQuobyte
- */
 export interface RedisSentinelSpecVolumeMountVolumeQuobyte {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeQuobyte#group
-   */
   readonly group?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeQuobyte#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeQuobyte#registry
-   */
   readonly registry: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeQuobyte#tenant
-   */
   readonly tenant?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeQuobyte#user
-   */
   readonly user?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeQuobyte#volume
-   */
   readonly volume: string;
 }
 
@@ -35819,48 +23436,21 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeQuobyte(obj: RedisSenti
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeRbd
- */
 export interface RedisSentinelSpecVolumeMountVolumeRbd {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbd#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbd#image
-   */
   readonly image: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbd#keyring
-   */
   readonly keyring?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbd#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbd#pool
-   */
   readonly pool?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbd#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbd#secretRef
-   */
   readonly secretRef?: RedisSentinelSpecVolumeMountVolumeRbdSecretRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbd#user
-   */
   readonly user?: string;
 }
 
@@ -35885,58 +23475,25 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeRbd(obj: RedisSentinelS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeScaleIo
- */
 export interface RedisSentinelSpecVolumeMountVolumeScaleIo {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#gateway
-   */
   readonly gateway: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#protectionDomain
-   */
   readonly protectionDomain?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#secretRef
-   */
   readonly secretRef: RedisSentinelSpecVolumeMountVolumeScaleIoSecretRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#sslEnabled
-   */
   readonly sslEnabled?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#storageMode
-   */
   readonly storageMode?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#storagePool
-   */
   readonly storagePool?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#system
-   */
   readonly system: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIo#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -35963,28 +23520,13 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeScaleIo(obj: RedisSenti
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeSecret
- */
 export interface RedisSentinelSpecVolumeMountVolumeSecret {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeSecret#items
-   */
   readonly items?: RedisSentinelSpecVolumeMountVolumeSecretItems[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -36005,33 +23547,15 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeSecret(obj: RedisSentin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeStorageos
- */
 export interface RedisSentinelSpecVolumeMountVolumeStorageos {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeStorageos#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeStorageos#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeStorageos#secretRef
-   */
   readonly secretRef?: RedisSentinelSpecVolumeMountVolumeStorageosSecretRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeStorageos#volumeName
-   */
   readonly volumeName?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeStorageos#volumeNamespace
-   */
   readonly volumeNamespace?: string;
 }
 
@@ -36053,28 +23577,13 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeStorageos(obj: RedisSen
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeVsphereVolume
- */
 export interface RedisSentinelSpecVolumeMountVolumeVsphereVolume {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeVsphereVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeVsphereVolume#storagePolicyID
-   */
   readonly storagePolicyId?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeVsphereVolume#storagePolicyName
-   */
   readonly storagePolicyName?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeVsphereVolume#volumePath
-   */
   readonly volumePath: string;
 }
 
@@ -36095,23 +23604,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeVsphereVolume(obj: Redi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
 export interface RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -36131,23 +23628,11 @@ export function toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMa
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecTlsSecretItems
- */
 export interface RedisSentinelSpecTlsSecretItems {
-  /**
-   * @schema RedisSentinelSpecTlsSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecTlsSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSentinelSpecTlsSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -36167,23 +23652,11 @@ export function toJson_RedisSentinelSpecTlsSecretItems(obj: RedisSentinelSpecTls
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecEnvValueFromConfigMapKeyRef
- */
 export interface RedisSentinelSpecEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSentinelSpecEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -36203,18 +23676,9 @@ export function toJson_RedisSentinelSpecEnvValueFromConfigMapKeyRef(obj: RedisSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecEnvValueFromFieldRef
- */
 export interface RedisSentinelSpecEnvValueFromFieldRef {
-  /**
-   * @schema RedisSentinelSpecEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -36233,23 +23697,11 @@ export function toJson_RedisSentinelSpecEnvValueFromFieldRef(obj: RedisSentinelS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecEnvValueFromResourceFieldRef
- */
 export interface RedisSentinelSpecEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSentinelSpecEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSentinelSpecEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -36269,23 +23721,11 @@ export function toJson_RedisSentinelSpecEnvValueFromResourceFieldRef(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecEnvValueFromSecretKeyRef
- */
 export interface RedisSentinelSpecEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSentinelSpecEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -36305,13 +23745,7 @@ export function toJson_RedisSentinelSpecEnvValueFromSecretKeyRef(obj: RedisSenti
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerResourcesClaims
- */
 export interface RedisSentinelSpecInitContainerResourcesClaims {
-  /**
-   * @schema RedisSentinelSpecInitContainerResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -36329,9 +23763,6 @@ export function toJson_RedisSentinelSpecInitContainerResourcesClaims(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerResourcesLimits
- */
 export class RedisSentinelSpecInitContainerResourcesLimits {
   public static fromNumber(value: number): RedisSentinelSpecInitContainerResourcesLimits {
     return new RedisSentinelSpecInitContainerResourcesLimits(value);
@@ -36343,9 +23774,6 @@ export class RedisSentinelSpecInitContainerResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSentinelSpecInitContainerResourcesRequests
- */
 export class RedisSentinelSpecInitContainerResourcesRequests {
   public static fromNumber(value: number): RedisSentinelSpecInitContainerResourcesRequests {
     return new RedisSentinelSpecInitContainerResourcesRequests(value);
@@ -36357,28 +23785,13 @@ export class RedisSentinelSpecInitContainerResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSentinelSpecInitContainerEnvValueFrom
- */
 export interface RedisSentinelSpecInitContainerEnvValueFrom {
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSentinelSpecInitContainerEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSentinelSpecInitContainerEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSentinelSpecInitContainerEnvValueFromSecretKeyRef;
 }
 
@@ -36399,18 +23812,9 @@ export function toJson_RedisSentinelSpecInitContainerEnvValueFrom(obj: RedisSent
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerSecurityContextCapabilities
- */
 export interface RedisSentinelSpecInitContainerSecurityContextCapabilities {
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -36429,28 +23833,13 @@ export function toJson_RedisSentinelSpecInitContainerSecurityContextCapabilities
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerSecurityContextSeLinuxOptions
- */
 export interface RedisSentinelSpecInitContainerSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -36471,18 +23860,9 @@ export function toJson_RedisSentinelSpecInitContainerSecurityContextSeLinuxOptio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerSecurityContextSeccompProfile
- */
 export interface RedisSentinelSpecInitContainerSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -36501,28 +23881,13 @@ export function toJson_RedisSentinelSpecInitContainerSecurityContextSeccompProfi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerSecurityContextWindowsOptions
- */
 export interface RedisSentinelSpecInitContainerSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -36543,13 +23908,7 @@ export function toJson_RedisSentinelSpecInitContainerSecurityContextWindowsOptio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterResourcesClaims
- */
 export interface RedisSentinelSpecRedisExporterResourcesClaims {
-  /**
-   * @schema RedisSentinelSpecRedisExporterResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -36567,9 +23926,6 @@ export function toJson_RedisSentinelSpecRedisExporterResourcesClaims(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterResourcesLimits
- */
 export class RedisSentinelSpecRedisExporterResourcesLimits {
   public static fromNumber(value: number): RedisSentinelSpecRedisExporterResourcesLimits {
     return new RedisSentinelSpecRedisExporterResourcesLimits(value);
@@ -36581,9 +23937,6 @@ export class RedisSentinelSpecRedisExporterResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSentinelSpecRedisExporterResourcesRequests
- */
 export class RedisSentinelSpecRedisExporterResourcesRequests {
   public static fromNumber(value: number): RedisSentinelSpecRedisExporterResourcesRequests {
     return new RedisSentinelSpecRedisExporterResourcesRequests(value);
@@ -36595,28 +23948,13 @@ export class RedisSentinelSpecRedisExporterResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSentinelSpecRedisExporterEnvValueFrom
- */
 export interface RedisSentinelSpecRedisExporterEnvValueFrom {
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSentinelSpecRedisExporterEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSentinelSpecRedisExporterEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSentinelSpecRedisExporterEnvValueFromSecretKeyRef;
 }
 
@@ -36637,18 +23975,9 @@ export function toJson_RedisSentinelSpecRedisExporterEnvValueFrom(obj: RedisSent
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterSecurityContextCapabilities
- */
 export interface RedisSentinelSpecRedisExporterSecurityContextCapabilities {
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -36667,28 +23996,13 @@ export function toJson_RedisSentinelSpecRedisExporterSecurityContextCapabilities
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterSecurityContextSeLinuxOptions
- */
 export interface RedisSentinelSpecRedisExporterSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -36709,18 +24023,9 @@ export function toJson_RedisSentinelSpecRedisExporterSecurityContextSeLinuxOptio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterSecurityContextSeccompProfile
- */
 export interface RedisSentinelSpecRedisExporterSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -36739,28 +24044,13 @@ export function toJson_RedisSentinelSpecRedisExporterSecurityContextSeccompProfi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterSecurityContextWindowsOptions
- */
 export interface RedisSentinelSpecRedisExporterSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -36781,13 +24071,7 @@ export function toJson_RedisSentinelSpecRedisExporterSecurityContextWindowsOptio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsResourcesClaims
- */
 export interface RedisSentinelSpecSidecarsResourcesClaims {
-  /**
-   * @schema RedisSentinelSpecSidecarsResourcesClaims#name
-   */
   readonly name: string;
 }
 
@@ -36805,9 +24089,6 @@ export function toJson_RedisSentinelSpecSidecarsResourcesClaims(obj: RedisSentin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsResourcesLimits
- */
 export class RedisSentinelSpecSidecarsResourcesLimits {
   public static fromNumber(value: number): RedisSentinelSpecSidecarsResourcesLimits {
     return new RedisSentinelSpecSidecarsResourcesLimits(value);
@@ -36819,9 +24100,6 @@ export class RedisSentinelSpecSidecarsResourcesLimits {
   }
 }
 
-/**
- * @schema RedisSentinelSpecSidecarsResourcesRequests
- */
 export class RedisSentinelSpecSidecarsResourcesRequests {
   public static fromNumber(value: number): RedisSentinelSpecSidecarsResourcesRequests {
     return new RedisSentinelSpecSidecarsResourcesRequests(value);
@@ -36833,28 +24111,13 @@ export class RedisSentinelSpecSidecarsResourcesRequests {
   }
 }
 
-/**
- * @schema RedisSentinelSpecSidecarsEnvValueFrom
- */
 export interface RedisSentinelSpecSidecarsEnvValueFrom {
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: RedisSentinelSpecSidecarsEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: RedisSentinelSpecSidecarsEnvValueFromFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: RedisSentinelSpecSidecarsEnvValueFromSecretKeyRef;
 }
 
@@ -36875,18 +24138,9 @@ export function toJson_RedisSentinelSpecSidecarsEnvValueFrom(obj: RedisSentinelS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsSecurityContextCapabilities
- */
 export interface RedisSentinelSpecSidecarsSecurityContextCapabilities {
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -36905,28 +24159,13 @@ export function toJson_RedisSentinelSpecSidecarsSecurityContextCapabilities(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsSecurityContextSeLinuxOptions
- */
 export interface RedisSentinelSpecSidecarsSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -36947,18 +24186,9 @@ export function toJson_RedisSentinelSpecSidecarsSecurityContextSeLinuxOptions(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsSecurityContextSeccompProfile
- */
 export interface RedisSentinelSpecSidecarsSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -36977,28 +24207,13 @@ export function toJson_RedisSentinelSpecSidecarsSecurityContextSeccompProfile(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsSecurityContextWindowsOptions
- */
 export interface RedisSentinelSpecSidecarsSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -37019,18 +24234,9 @@ export function toJson_RedisSentinelSpecSidecarsSecurityContextWindowsOptions(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -37049,13 +24255,7 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinityPreferredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -37073,18 +24273,9 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -37103,38 +24294,17 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -37157,18 +24327,9 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -37187,38 +24348,17 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -37241,18 +24381,9 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecLivenessProbeHttpGetHttpHeaders
- */
 export interface RedisSentinelSpecLivenessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisSentinelSpecLivenessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecLivenessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -37271,9 +24402,6 @@ export function toJson_RedisSentinelSpecLivenessProbeHttpGetHttpHeaders(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecLivenessProbeHttpGetPort
- */
 export class RedisSentinelSpecLivenessProbeHttpGetPort {
   public static fromNumber(value: number): RedisSentinelSpecLivenessProbeHttpGetPort {
     return new RedisSentinelSpecLivenessProbeHttpGetPort(value);
@@ -37285,9 +24413,6 @@ export class RedisSentinelSpecLivenessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSentinelSpecLivenessProbeTcpSocketPort
- */
 export class RedisSentinelSpecLivenessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisSentinelSpecLivenessProbeTcpSocketPort {
     return new RedisSentinelSpecLivenessProbeTcpSocketPort(value);
@@ -37299,18 +24424,9 @@ export class RedisSentinelSpecLivenessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSentinelSpecReadinessProbeHttpGetHttpHeaders
- */
 export interface RedisSentinelSpecReadinessProbeHttpGetHttpHeaders {
-  /**
-   * @schema RedisSentinelSpecReadinessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecReadinessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -37329,9 +24445,6 @@ export function toJson_RedisSentinelSpecReadinessProbeHttpGetHttpHeaders(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecReadinessProbeHttpGetPort
- */
 export class RedisSentinelSpecReadinessProbeHttpGetPort {
   public static fromNumber(value: number): RedisSentinelSpecReadinessProbeHttpGetPort {
     return new RedisSentinelSpecReadinessProbeHttpGetPort(value);
@@ -37343,9 +24456,6 @@ export class RedisSentinelSpecReadinessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema RedisSentinelSpecReadinessProbeTcpSocketPort
- */
 export class RedisSentinelSpecReadinessProbeTcpSocketPort {
   public static fromNumber(value: number): RedisSentinelSpecReadinessProbeTcpSocketPort {
     return new RedisSentinelSpecReadinessProbeTcpSocketPort(value);
@@ -37357,9 +24467,6 @@ export class RedisSentinelSpecReadinessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigServiceHeadlessType
- */
 export enum RedisSentinelSpecKubernetesConfigServiceHeadlessType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -37369,9 +24476,6 @@ export enum RedisSentinelSpecKubernetesConfigServiceHeadlessType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigServiceAdditionalType
- */
 export enum RedisSentinelSpecKubernetesConfigServiceAdditionalType {
   /** LoadBalancer */
   LOAD_BALANCER = "LoadBalancer",
@@ -37381,9 +24485,6 @@ export enum RedisSentinelSpecKubernetesConfigServiceAdditionalType {
   CLUSTER_IP = "ClusterIP",
 }
 
-/**
- * @schema RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable
- */
 export class RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable {
   public static fromNumber(value: number): RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable {
     return new RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnavailable(value);
@@ -37395,9 +24496,6 @@ export class RedisSentinelSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnav
   }
 }
 
-/**
- * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRefDivisor
- */
 export class RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRefDivisor {
     return new RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRefDivisor(value);
@@ -37409,13 +24507,7 @@ export class RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourc
   }
 }
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeCephfsSecretRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeCephfsSecretRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCephfsSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -37433,13 +24525,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeCephfsSecretRef(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeCinderSecretRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeCinderSecretRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCinderSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -37457,23 +24543,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeCinderSecretRef(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeConfigMapItems
- */
 export interface RedisSentinelSpecVolumeMountVolumeConfigMapItems {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -37493,13 +24567,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeConfigMapItems(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeCsiNodePublishSecretRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeCsiNodePublishSecretRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeCsiNodePublishSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -37517,28 +24585,13 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeCsiNodePublishSecretRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItems
- */
 export interface RedisSentinelSpecVolumeMountVolumeDownwardApiItems {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisSentinelSpecVolumeMountVolumeDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRef;
 }
 
@@ -37559,9 +24612,6 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeDownwardApiItems(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEmptyDirSizeLimit
- */
 export class RedisSentinelSpecVolumeMountVolumeEmptyDirSizeLimit {
   public static fromNumber(value: number): RedisSentinelSpecVolumeMountVolumeEmptyDirSizeLimit {
     return new RedisSentinelSpecVolumeMountVolumeEmptyDirSizeLimit(value);
@@ -37573,18 +24623,9 @@ export class RedisSentinelSpecVolumeMountVolumeEmptyDirSizeLimit {
   }
 }
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplate
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplate {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplate#metadata
-   */
   readonly metadata?: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplate#spec
-   */
   readonly spec: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec;
 }
 
@@ -37603,13 +24644,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeFlexVolumeSecretRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeFlexVolumeSecretRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeFlexVolumeSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -37627,13 +24662,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeFlexVolumeSecretRef(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeIscsiSecretRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeIscsiSecretRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeIscsiSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -37651,33 +24680,15 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeIscsiSecretRef(obj: Red
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSources
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSources {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSources#clusterTrustBundle
-   */
   readonly clusterTrustBundle?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSources#configMap
-   */
   readonly configMap?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMap;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSources#downwardAPI
-   */
   readonly downwardApi?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApi;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSources#secret
-   */
   readonly secret?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSources#serviceAccountToken
-   */
   readonly serviceAccountToken?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesServiceAccountToken;
 }
 
@@ -37699,13 +24710,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSources(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeRbdSecretRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeRbdSecretRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeRbdSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -37723,13 +24728,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeRbdSecretRef(obj: Redis
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeScaleIoSecretRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeScaleIoSecretRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeScaleIoSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -37747,23 +24746,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeScaleIoSecretRef(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeSecretItems
- */
 export interface RedisSentinelSpecVolumeMountVolumeSecretItems {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -37783,13 +24770,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeSecretItems(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeStorageosSecretRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeStorageosSecretRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeStorageosSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -37807,9 +24788,6 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeStorageosSecretRef(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSentinelSpecEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSentinelSpecEnvValueFromResourceFieldRefDivisor {
     return new RedisSentinelSpecEnvValueFromResourceFieldRefDivisor(value);
@@ -37821,23 +24799,11 @@ export class RedisSentinelSpecEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSentinelSpecInitContainerEnvValueFromConfigMapKeyRef
- */
 export interface RedisSentinelSpecInitContainerEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -37857,18 +24823,9 @@ export function toJson_RedisSentinelSpecInitContainerEnvValueFromConfigMapKeyRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerEnvValueFromFieldRef
- */
 export interface RedisSentinelSpecInitContainerEnvValueFromFieldRef {
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -37887,23 +24844,11 @@ export function toJson_RedisSentinelSpecInitContainerEnvValueFromFieldRef(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef
- */
 export interface RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSentinelSpecInitContainerEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -37923,23 +24868,11 @@ export function toJson_RedisSentinelSpecInitContainerEnvValueFromResourceFieldRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerEnvValueFromSecretKeyRef
- */
 export interface RedisSentinelSpecInitContainerEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -37959,23 +24892,11 @@ export function toJson_RedisSentinelSpecInitContainerEnvValueFromSecretKeyRef(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterEnvValueFromConfigMapKeyRef
- */
 export interface RedisSentinelSpecRedisExporterEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -37995,18 +24916,9 @@ export function toJson_RedisSentinelSpecRedisExporterEnvValueFromConfigMapKeyRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterEnvValueFromFieldRef
- */
 export interface RedisSentinelSpecRedisExporterEnvValueFromFieldRef {
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -38025,23 +24937,11 @@ export function toJson_RedisSentinelSpecRedisExporterEnvValueFromFieldRef(obj: R
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef
- */
 export interface RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -38061,23 +24961,11 @@ export function toJson_RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecRedisExporterEnvValueFromSecretKeyRef
- */
 export interface RedisSentinelSpecRedisExporterEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -38097,23 +24985,11 @@ export function toJson_RedisSentinelSpecRedisExporterEnvValueFromSecretKeyRef(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsEnvValueFromConfigMapKeyRef
- */
 export interface RedisSentinelSpecSidecarsEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -38133,18 +25009,9 @@ export function toJson_RedisSentinelSpecSidecarsEnvValueFromConfigMapKeyRef(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsEnvValueFromFieldRef
- */
 export interface RedisSentinelSpecSidecarsEnvValueFromFieldRef {
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -38163,23 +25030,11 @@ export function toJson_RedisSentinelSpecSidecarsEnvValueFromFieldRef(obj: RedisS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef
- */
 export interface RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef {
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSentinelSpecSidecarsEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -38199,23 +25054,11 @@ export function toJson_RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecSidecarsEnvValueFromSecretKeyRef
- */
 export interface RedisSentinelSpecSidecarsEnvValueFromSecretKeyRef {
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -38235,18 +25078,9 @@ export function toJson_RedisSentinelSpecSidecarsEnvValueFromSecretKeyRef(obj: Re
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -38265,18 +25099,9 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinityPreferredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -38295,38 +25120,17 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -38349,18 +25153,9 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -38379,18 +25174,9 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -38409,38 +25195,17 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -38463,18 +25228,9 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -38493,18 +25249,9 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -38523,18 +25270,9 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItemsFieldRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -38553,23 +25291,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeDownwardApiItemsFieldRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -38589,33 +25315,15 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#finalizers
-   */
   readonly finalizers?: string[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateMetadata#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -38637,53 +25345,23 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeAttributesClassName
-   */
   readonly volumeAttributesClassName?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -38709,33 +25387,15 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle#labelSelector
-   */
   readonly labelSelector?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle#signerName
-   */
   readonly signerName?: string;
 }
 
@@ -38757,23 +25417,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMap
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMap {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMap#items
-   */
   readonly items?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMapItems[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -38793,13 +25441,7 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigM
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApi
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApi {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApi#items
-   */
   readonly items?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItems[];
 }
 
@@ -38817,23 +25459,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwar
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret#items
-   */
   readonly items?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecretItems[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -38853,23 +25483,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesServiceAccountToken
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesServiceAccountToken {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesServiceAccountToken#audience
-   */
   readonly audience?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesServiceAccountToken#expirationSeconds
-   */
   readonly expirationSeconds?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesServiceAccountToken#path
-   */
   readonly path: string;
 }
 
@@ -38889,9 +25507,6 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesService
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecInitContainerEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSentinelSpecInitContainerEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSentinelSpecInitContainerEnvValueFromResourceFieldRefDivisor {
     return new RedisSentinelSpecInitContainerEnvValueFromResourceFieldRefDivisor(value);
@@ -38903,9 +25518,6 @@ export class RedisSentinelSpecInitContainerEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
     return new RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRefDivisor(value);
@@ -38917,9 +25529,6 @@ export class RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSentinelSpecSidecarsEnvValueFromResourceFieldRefDivisor
- */
 export class RedisSentinelSpecSidecarsEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSentinelSpecSidecarsEnvValueFromResourceFieldRefDivisor {
     return new RedisSentinelSpecSidecarsEnvValueFromResourceFieldRefDivisor(value);
@@ -38931,23 +25540,11 @@ export class RedisSentinelSpecSidecarsEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -38967,23 +25564,11 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinityPreferredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -39003,23 +25588,11 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinityPreferredDuringSched
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39039,23 +25612,11 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -39075,18 +25636,9 @@ export function toJson_RedisSentinelSpecAffinityNodeAffinityRequiredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -39105,18 +25657,9 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -39135,23 +25678,11 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39171,23 +25702,11 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39207,18 +25726,9 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityRequiredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -39237,18 +25747,9 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -39267,23 +25768,11 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39303,23 +25792,11 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39339,9 +25816,6 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSch
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor {
     return new RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRefDivisor(value);
@@ -39353,23 +25827,11 @@ export class RedisSentinelSpecVolumeMountVolumeDownwardApiItemsResourceFieldRefD
   }
 }
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -39389,28 +25851,13 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecDataSourceRef#namespace
-   */
   readonly namespace?: string;
 }
 
@@ -39431,18 +25878,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -39461,18 +25899,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -39491,18 +25920,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -39521,23 +25941,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMapItems
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMapItems {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -39557,28 +25965,13 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigM
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItems
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItems {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef;
 }
 
@@ -39599,23 +25992,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwar
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecretItems
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecretItems {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -39635,23 +26016,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecretI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39671,23 +26040,11 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39707,23 +26064,11 @@ export function toJson_RedisSentinelSpecAffinityPodAffinityPreferredDuringSchedu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39743,23 +26088,11 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39779,9 +26112,6 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSc
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits
- */
 export class RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
     return new RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits(value);
@@ -39793,9 +26123,6 @@ export class RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecR
   }
 }
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests
- */
 export class RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests {
     return new RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesRequests(value);
@@ -39807,23 +26134,11 @@ export class RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecR
   }
 }
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39843,23 +26158,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeEphemeralVolumeClaimTem
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundleLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -39879,18 +26182,9 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -39909,23 +26203,11 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwar
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef
- */
 export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -39945,9 +26227,6 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwar
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor
- */
 export class RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
     return new RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItemsResourceFieldRefDivisor(value);

@@ -6,8 +6,6 @@ import { Construct } from 'constructs';
 
 /**
  * A database server with its volumes, its Services and its backups.
- *
- * @schema Database
  */
 export class Database extends ApiObject {
   /**
@@ -60,18 +58,10 @@ export class Database extends ApiObject {
 
 /**
  * A database server with its volumes, its Services and its backups.
- *
- * @schema Database
  */
 export interface DatabaseProps {
-  /**
-   * @schema Database#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema Database#spec
-   */
   readonly spec: DatabaseSpec;
 }
 
@@ -90,161 +80,114 @@ export function toJson_DatabaseProps(obj: DatabaseProps | undefined): Record<str
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpec
- */
 export interface DatabaseSpec {
   /**
    * Database that is created in the server. Cannot be changed.
-   *
-   * @schema DatabaseSpec#name
    */
   readonly name: string;
 
   /**
    * Image of the server, compatible with PostgreSQL. Its major version changes by one at a time.
-   *
-   * @schema DatabaseSpec#image
    */
   readonly image: string;
 
   /**
    * Size of each data volume, as a quantity. Can only grow.
-   *
-   * @schema DatabaseSpec#storage-size
    */
   readonly storageSize: string;
 
   /**
    * Port of the server and of the Services. Cannot be changed.
-   *
-   * @schema DatabaseSpec#port
    */
   readonly port?: number;
 
   /**
    * Pods: the first one writes, the others are read copies. 0 stops the server and keeps the volumes.
-   *
-   * @schema DatabaseSpec#replicas
    */
   readonly replicas?: number;
 
   /**
    * StorageClass of the data volumes; without one, the default class. Set at creation.
-   *
-   * @schema DatabaseSpec#storageClassName
    */
   readonly storageClassName?: string;
 
   /**
    * Secret with the keys username and password; without one, the operator makes one.
-   *
-   * @schema DatabaseSpec#credentialsSecretRef
    */
   readonly credentialsSecretRef?: DatabaseSpecCredentialsSecretRef;
 
   /**
    * Settings of the server, by name.
-   *
-   * @schema DatabaseSpec#parameters
    */
   readonly parameters?: { [key: string]: string };
 
   /**
    * The first configuration: a Job that runs once. Set at creation.
-   *
-   * @schema DatabaseSpec#initJob
    */
   readonly initJob?: DatabaseSpecInitJob;
 
   /**
    * Regular backups; without it there are none.
-   *
-   * @schema DatabaseSpec#backup
    */
   readonly backup?: DatabaseSpecBackup;
 
   /**
    * Backup to start from instead of an empty server. Set at creation.
-   *
-   * @schema DatabaseSpec#restoreFrom
    */
   readonly restoreFrom?: DatabaseSpecRestoreFrom;
 
   /**
    * What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.
-   *
-   * @schema DatabaseSpec#deletionPolicy
    */
   readonly deletionPolicy?: DatabaseSpecDeletionPolicy;
 
   /**
    * Whether the operator leaves everything as it is.
-   *
-   * @schema DatabaseSpec#paused
    */
   readonly paused?: boolean;
 
   /**
    * Requests and limits of the server.
-   *
-   * @schema DatabaseSpec#resources
    */
   readonly resources?: DatabaseSpecResources;
 
   /**
    * Security settings of the pods; without them, those of Pod Security restricted.
-   *
-   * @schema DatabaseSpec#securityContext
    */
   readonly securityContext?: DatabaseSpecSecurityContext;
 
   /**
    * Which nodes the pods prefer or avoid.
-   *
-   * @schema DatabaseSpec#affinity
    */
   readonly affinity?: DatabaseSpecAffinity;
 
   /**
    * Taints that the pods tolerate.
-   *
-   * @schema DatabaseSpec#tolerations
    */
   readonly tolerations?: DatabaseSpecTolerations[];
 
   /**
    * How the pods are spread.
-   *
-   * @schema DatabaseSpec#topologySpreadConstraints
    */
   readonly topologySpreadConstraints?: DatabaseSpecTopologySpreadConstraints[];
 
   /**
    * Labels of the nodes that the pods run on.
-   *
-   * @schema DatabaseSpec#nodeSelector
    */
   readonly nodeSelector?: { [key: string]: string };
 
   /**
    * Secrets for pulling the images.
-   *
-   * @schema DatabaseSpec#imagePullSecrets
    */
   readonly imagePullSecrets?: DatabaseSpecImagePullSecrets[];
 
   /**
    * Annotations of the pods.
-   *
-   * @schema DatabaseSpec#podAnnotations
    */
   readonly podAnnotations?: { [key: string]: string };
 
   /**
    * Labels of the pods, beside those that the operator selects by.
-   *
-   * @schema DatabaseSpec#podLabels
    */
   readonly podLabels?: { [key: string]: string };
 }
@@ -286,13 +229,8 @@ export function toJson_DatabaseSpec(obj: DatabaseSpec | undefined): Record<strin
 
 /**
  * Secret with the keys username and password; without one, the operator makes one.
- *
- * @schema DatabaseSpecCredentialsSecretRef
  */
 export interface DatabaseSpecCredentialsSecretRef {
-  /**
-   * @schema DatabaseSpecCredentialsSecretRef#name
-   */
   readonly name: string;
 }
 
@@ -312,28 +250,14 @@ export function toJson_DatabaseSpecCredentialsSecretRef(obj: DatabaseSpecCredent
 
 /**
  * The first configuration: a Job that runs once. Set at creation.
- *
- * @schema DatabaseSpecInitJob
  */
 export interface DatabaseSpecInitJob {
-  /**
-   * @schema DatabaseSpecInitJob#image
-   */
   readonly image: string;
 
-  /**
-   * @schema DatabaseSpecInitJob#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema DatabaseSpecInitJob#args
-   */
   readonly args?: string[];
 
-  /**
-   * @schema DatabaseSpecInitJob#configMapRef
-   */
   readonly configMapRef?: DatabaseSpecInitJobConfigMapRef;
 }
 
@@ -356,33 +280,16 @@ export function toJson_DatabaseSpecInitJob(obj: DatabaseSpecInitJob | undefined)
 
 /**
  * Regular backups; without it there are none.
- *
- * @schema DatabaseSpecBackup
  */
 export interface DatabaseSpecBackup {
-  /**
-   * @schema DatabaseSpecBackup#schedule
-   */
   readonly schedule: string;
 
-  /**
-   * @schema DatabaseSpecBackup#retention
-   */
   readonly retention?: number;
 
-  /**
-   * @schema DatabaseSpecBackup#suspend
-   */
   readonly suspend?: boolean;
 
-  /**
-   * @schema DatabaseSpecBackup#volume
-   */
   readonly volume?: DatabaseSpecBackupVolume;
 
-  /**
-   * @schema DatabaseSpecBackup#bucket
-   */
   readonly bucket?: DatabaseSpecBackupBucket;
 }
 
@@ -406,13 +313,8 @@ export function toJson_DatabaseSpecBackup(obj: DatabaseSpecBackup | undefined): 
 
 /**
  * Backup to start from instead of an empty server. Set at creation.
- *
- * @schema DatabaseSpecRestoreFrom
  */
 export interface DatabaseSpecRestoreFrom {
-  /**
-   * @schema DatabaseSpecRestoreFrom#backupName
-   */
   readonly backupName: string;
 }
 
@@ -432,8 +334,6 @@ export function toJson_DatabaseSpecRestoreFrom(obj: DatabaseSpecRestoreFrom | un
 
 /**
  * What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.
- *
- * @schema DatabaseSpecDeletionPolicy
  */
 export enum DatabaseSpecDeletionPolicy {
   /** Retain */
@@ -446,23 +346,12 @@ export enum DatabaseSpecDeletionPolicy {
 
 /**
  * Requests and limits of the server.
- *
- * @schema DatabaseSpecResources
  */
 export interface DatabaseSpecResources {
-  /**
-   * @schema DatabaseSpecResources#claims
-   */
   readonly claims?: DatabaseSpecResourcesClaims[];
 
-  /**
-   * @schema DatabaseSpecResources#limits
-   */
   readonly limits?: { [key: string]: DatabaseSpecResourcesLimits };
 
-  /**
-   * @schema DatabaseSpecResources#requests
-   */
   readonly requests?: { [key: string]: DatabaseSpecResourcesRequests };
 }
 
@@ -484,73 +373,32 @@ export function toJson_DatabaseSpecResources(obj: DatabaseSpecResources | undefi
 
 /**
  * Security settings of the pods; without them, those of Pod Security restricted.
- *
- * @schema DatabaseSpecSecurityContext
  */
 export interface DatabaseSpecSecurityContext {
-  /**
-   * @schema DatabaseSpecSecurityContext#appArmorProfile
-   */
   readonly appArmorProfile?: DatabaseSpecSecurityContextAppArmorProfile;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#fsGroupChangePolicy
-   */
   readonly fsGroupChangePolicy?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#seLinuxChangePolicy
-   */
   readonly seLinuxChangePolicy?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: DatabaseSpecSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: DatabaseSpecSecurityContextSeccompProfile;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema DatabaseSpecSecurityContext#supplementalGroupsPolicy
-   */
   readonly supplementalGroupsPolicy?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContext#sysctls
-   */
   readonly sysctls?: DatabaseSpecSecurityContextSysctls[];
 
-  /**
-   * @schema DatabaseSpecSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: DatabaseSpecSecurityContextWindowsOptions;
 }
 
@@ -582,23 +430,12 @@ export function toJson_DatabaseSpecSecurityContext(obj: DatabaseSpecSecurityCont
 
 /**
  * Which nodes the pods prefer or avoid.
- *
- * @schema DatabaseSpecAffinity
  */
 export interface DatabaseSpecAffinity {
-  /**
-   * @schema DatabaseSpecAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: DatabaseSpecAffinityNodeAffinity;
 
-  /**
-   * @schema DatabaseSpecAffinity#podAffinity
-   */
   readonly podAffinity?: DatabaseSpecAffinityPodAffinity;
 
-  /**
-   * @schema DatabaseSpecAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: DatabaseSpecAffinityPodAntiAffinity;
 }
 
@@ -618,33 +455,15 @@ export function toJson_DatabaseSpecAffinity(obj: DatabaseSpecAffinity | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecTolerations
- */
 export interface DatabaseSpecTolerations {
-  /**
-   * @schema DatabaseSpecTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema DatabaseSpecTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema DatabaseSpecTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema DatabaseSpecTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema DatabaseSpecTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -666,48 +485,21 @@ export function toJson_DatabaseSpecTolerations(obj: DatabaseSpecTolerations | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecTopologySpreadConstraints
- */
 export interface DatabaseSpecTopologySpreadConstraints {
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraints#labelSelector
-   */
   readonly labelSelector?: DatabaseSpecTopologySpreadConstraintsLabelSelector;
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraints#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraints#maxSkew
-   */
   readonly maxSkew: number;
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraints#minDomains
-   */
   readonly minDomains?: number;
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraints#nodeAffinityPolicy
-   */
   readonly nodeAffinityPolicy?: string;
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraints#nodeTaintsPolicy
-   */
   readonly nodeTaintsPolicy?: string;
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraints#topologyKey
-   */
   readonly topologyKey: string;
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraints#whenUnsatisfiable
-   */
   readonly whenUnsatisfiable: string;
 }
 
@@ -732,13 +524,7 @@ export function toJson_DatabaseSpecTopologySpreadConstraints(obj: DatabaseSpecTo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecImagePullSecrets
- */
 export interface DatabaseSpecImagePullSecrets {
-  /**
-   * @schema DatabaseSpecImagePullSecrets#name
-   */
   readonly name?: string;
 }
 
@@ -756,13 +542,7 @@ export function toJson_DatabaseSpecImagePullSecrets(obj: DatabaseSpecImagePullSe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecInitJobConfigMapRef
- */
 export interface DatabaseSpecInitJobConfigMapRef {
-  /**
-   * @schema DatabaseSpecInitJobConfigMapRef#name
-   */
   readonly name: string;
 }
 
@@ -780,18 +560,9 @@ export function toJson_DatabaseSpecInitJobConfigMapRef(obj: DatabaseSpecInitJobC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecBackupVolume
- */
 export interface DatabaseSpecBackupVolume {
-  /**
-   * @schema DatabaseSpecBackupVolume#size
-   */
   readonly size: string;
 
-  /**
-   * @schema DatabaseSpecBackupVolume#storageClassName
-   */
   readonly storageClassName?: string;
 }
 
@@ -810,13 +581,7 @@ export function toJson_DatabaseSpecBackupVolume(obj: DatabaseSpecBackupVolume | 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecBackupBucket
- */
 export interface DatabaseSpecBackupBucket {
-  /**
-   * @schema DatabaseSpecBackupBucket#secretRef
-   */
   readonly secretRef: DatabaseSpecBackupBucketSecretRef;
 }
 
@@ -834,18 +599,9 @@ export function toJson_DatabaseSpecBackupBucket(obj: DatabaseSpecBackupBucket | 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecResourcesClaims
- */
 export interface DatabaseSpecResourcesClaims {
-  /**
-   * @schema DatabaseSpecResourcesClaims#name
-   */
   readonly name: string;
 
-  /**
-   * @schema DatabaseSpecResourcesClaims#request
-   */
   readonly request?: string;
 }
 
@@ -864,9 +620,6 @@ export function toJson_DatabaseSpecResourcesClaims(obj: DatabaseSpecResourcesCla
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecResourcesLimits
- */
 export class DatabaseSpecResourcesLimits {
   public static fromNumber(value: number): DatabaseSpecResourcesLimits {
     return new DatabaseSpecResourcesLimits(value);
@@ -878,9 +631,6 @@ export class DatabaseSpecResourcesLimits {
   }
 }
 
-/**
- * @schema DatabaseSpecResourcesRequests
- */
 export class DatabaseSpecResourcesRequests {
   public static fromNumber(value: number): DatabaseSpecResourcesRequests {
     return new DatabaseSpecResourcesRequests(value);
@@ -892,18 +642,9 @@ export class DatabaseSpecResourcesRequests {
   }
 }
 
-/**
- * @schema DatabaseSpecSecurityContextAppArmorProfile
- */
 export interface DatabaseSpecSecurityContextAppArmorProfile {
-  /**
-   * @schema DatabaseSpecSecurityContextAppArmorProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContextAppArmorProfile#type
-   */
   readonly type: string;
 }
 
@@ -922,28 +663,13 @@ export function toJson_DatabaseSpecSecurityContextAppArmorProfile(obj: DatabaseS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecSecurityContextSeLinuxOptions
- */
 export interface DatabaseSpecSecurityContextSeLinuxOptions {
-  /**
-   * @schema DatabaseSpecSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -964,18 +690,9 @@ export function toJson_DatabaseSpecSecurityContextSeLinuxOptions(obj: DatabaseSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecSecurityContextSeccompProfile
- */
 export interface DatabaseSpecSecurityContextSeccompProfile {
-  /**
-   * @schema DatabaseSpecSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -994,18 +711,9 @@ export function toJson_DatabaseSpecSecurityContextSeccompProfile(obj: DatabaseSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecSecurityContextSysctls
- */
 export interface DatabaseSpecSecurityContextSysctls {
-  /**
-   * @schema DatabaseSpecSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -1024,28 +732,13 @@ export function toJson_DatabaseSpecSecurityContextSysctls(obj: DatabaseSpecSecur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecSecurityContextWindowsOptions
- */
 export interface DatabaseSpecSecurityContextWindowsOptions {
-  /**
-   * @schema DatabaseSpecSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema DatabaseSpecSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema DatabaseSpecSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -1066,18 +759,9 @@ export function toJson_DatabaseSpecSecurityContextWindowsOptions(obj: DatabaseSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinity
- */
 export interface DatabaseSpecAffinityNodeAffinity {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -1096,18 +780,9 @@ export function toJson_DatabaseSpecAffinityNodeAffinity(obj: DatabaseSpecAffinit
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinity
- */
 export interface DatabaseSpecAffinityPodAffinity {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -1126,18 +801,9 @@ export function toJson_DatabaseSpecAffinityPodAffinity(obj: DatabaseSpecAffinity
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinity
- */
 export interface DatabaseSpecAffinityPodAntiAffinity {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -1156,18 +822,9 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinity(obj: DatabaseSpecAffi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecTopologySpreadConstraintsLabelSelector
- */
 export interface DatabaseSpecTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecTopologySpreadConstraintsLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraintsLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1186,13 +843,7 @@ export function toJson_DatabaseSpecTopologySpreadConstraintsLabelSelector(obj: D
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecBackupBucketSecretRef
- */
 export interface DatabaseSpecBackupBucketSecretRef {
-  /**
-   * @schema DatabaseSpecBackupBucketSecretRef#name
-   */
   readonly name: string;
 }
 
@@ -1210,18 +861,9 @@ export function toJson_DatabaseSpecBackupBucketSecretRef(obj: DatabaseSpecBackup
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -1240,13 +882,7 @@ export function toJson_DatabaseSpecAffinityNodeAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -1264,18 +900,9 @@ export function toJson_DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -1294,38 +921,17 @@ export function toJson_DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -1348,18 +954,9 @@ export function toJson_DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIg
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -1378,38 +975,17 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -1432,23 +1008,11 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityRequiredDuringScheduli
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
 export interface DatabaseSpecTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -1468,18 +1032,9 @@ export function toJson_DatabaseSpecTopologySpreadConstraintsLabelSelectorMatchEx
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -1498,18 +1053,9 @@ export function toJson_DatabaseSpecAffinityNodeAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -1528,38 +1074,17 @@ export function toJson_DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -1582,18 +1107,9 @@ export function toJson_DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1612,18 +1128,9 @@ export function toJson_DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIg
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1642,38 +1149,17 @@ export function toJson_DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIg
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
-   */
   readonly matchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
-   */
   readonly mismatchLabelKeys?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -1696,18 +1182,9 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1726,18 +1203,9 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityRequiredDuringScheduli
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1756,23 +1224,11 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityRequiredDuringScheduli
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -1792,23 +1248,11 @@ export function toJson_DatabaseSpecAffinityNodeAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -1828,23 +1272,11 @@ export function toJson_DatabaseSpecAffinityNodeAffinityPreferredDuringScheduling
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -1864,23 +1296,11 @@ export function toJson_DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -1900,18 +1320,9 @@ export function toJson_DatabaseSpecAffinityNodeAffinityRequiredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1930,18 +1341,9 @@ export function toJson_DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -1960,23 +1362,11 @@ export function toJson_DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -1996,23 +1386,11 @@ export function toJson_DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIg
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2032,18 +1410,9 @@ export function toJson_DatabaseSpecAffinityPodAffinityRequiredDuringSchedulingIg
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -2062,18 +1431,9 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -2092,23 +1452,11 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2128,23 +1476,11 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityRequiredDuringScheduli
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2164,23 +1500,11 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityRequiredDuringScheduli
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2200,23 +1524,11 @@ export function toJson_DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2236,23 +1548,11 @@ export function toJson_DatabaseSpecAffinityPodAffinityPreferredDuringSchedulingI
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -2272,23 +1572,11 @@ export function toJson_DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedul
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema DatabaseSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 

@@ -4,11 +4,6 @@ import { ApiObject, ApiObjectMetadata, GroupVersionKind } from 'cdk8s';
 import { Construct } from 'constructs';
 
 
-/**
- *
- *
- * @schema ZookeeperCluster
- */
 export class ZookeeperCluster extends ApiObject {
   /**
    * Returns the apiVersion and kind for "ZookeeperCluster"
@@ -58,18 +53,9 @@ export class ZookeeperCluster extends ApiObject {
   }
 }
 
-/**
- * @schema ZookeeperCluster
- */
 export interface ZookeeperClusterProps {
-  /**
-   * @schema ZookeeperCluster#metadata
-   */
   readonly metadata?: ApiObjectMetadata;
 
-  /**
-   * @schema ZookeeperCluster#spec
-   */
   readonly spec?: ZookeeperClusterSpec;
 }
 
@@ -88,113 +74,47 @@ export function toJson_ZookeeperClusterProps(obj: ZookeeperClusterProps | undefi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpec
- */
 export interface ZookeeperClusterSpec {
-  /**
-   * @schema ZookeeperClusterSpec#image
-   */
   readonly image?: ZookeeperClusterSpecImage;
 
-  /**
-   * @schema ZookeeperClusterSpec#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema ZookeeperClusterSpec#replicas
-   */
   readonly replicas?: number;
 
-  /**
-   * @schema ZookeeperClusterSpec#ports
-   */
   readonly ports?: ZookeeperClusterSpecPorts[];
 
-  /**
-   * @schema ZookeeperClusterSpec#pod
-   */
   readonly pod?: ZookeeperClusterSpecPod;
 
-  /**
-   * @schema ZookeeperClusterSpec#adminServerService
-   */
   readonly adminServerService?: ZookeeperClusterSpecAdminServerService;
 
-  /**
-   * @schema ZookeeperClusterSpec#clientService
-   */
   readonly clientService?: ZookeeperClusterSpecClientService;
 
-  /**
-   * @schema ZookeeperClusterSpec#headlessService
-   */
   readonly headlessService?: ZookeeperClusterSpecHeadlessService;
 
-  /**
-   * @schema ZookeeperClusterSpec#triggerRollingRestart
-   */
   readonly triggerRollingRestart?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpec#storageType
-   */
   readonly storageType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpec#persistence
-   */
   readonly persistence?: ZookeeperClusterSpecPersistence;
 
-  /**
-   * @schema ZookeeperClusterSpec#ephemeral
-   */
   readonly ephemeral?: ZookeeperClusterSpecEphemeral;
 
-  /**
-   * @schema ZookeeperClusterSpec#config
-   */
   readonly config?: ZookeeperClusterSpecConfig;
 
-  /**
-   * @schema ZookeeperClusterSpec#domainName
-   */
   readonly domainName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpec#kubernetesClusterDomain
-   */
   readonly kubernetesClusterDomain?: string;
 
-  /**
-   * @schema ZookeeperClusterSpec#containers
-   */
   readonly containers?: ZookeeperClusterSpecContainers[];
 
-  /**
-   * @schema ZookeeperClusterSpec#initContainers
-   */
   readonly initContainers?: ZookeeperClusterSpecInitContainers[];
 
-  /**
-   * @schema ZookeeperClusterSpec#volumes
-   */
   readonly volumes?: ZookeeperClusterSpecVolumes[];
 
-  /**
-   * @schema ZookeeperClusterSpec#volumeMounts
-   */
   readonly volumeMounts?: ZookeeperClusterSpecVolumeMounts[];
 
-  /**
-   * @schema ZookeeperClusterSpec#probes
-   */
   readonly probes?: ZookeeperClusterSpecProbes;
 
-  /**
-   * @schema ZookeeperClusterSpec#maxUnavailableReplicas
-   */
   readonly maxUnavailableReplicas?: number;
 }
 
@@ -232,23 +152,11 @@ export function toJson_ZookeeperClusterSpec(obj: ZookeeperClusterSpec | undefine
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecImage
- */
 export interface ZookeeperClusterSpecImage {
-  /**
-   * @schema ZookeeperClusterSpecImage#repository
-   */
   readonly repository?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecImage#tag
-   */
   readonly tag?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecImage#pullPolicy
-   */
   readonly pullPolicy?: ZookeeperClusterSpecImagePullPolicy;
 }
 
@@ -268,33 +176,15 @@ export function toJson_ZookeeperClusterSpecImage(obj: ZookeeperClusterSpecImage 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPorts
- */
 export interface ZookeeperClusterSpecPorts {
-  /**
-   * @schema ZookeeperClusterSpecPorts#containerPort
-   */
   readonly containerPort: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPorts#hostIP
-   */
   readonly hostIp?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPorts#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPorts#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPorts#protocol
-   */
   readonly protocol?: string;
 }
 
@@ -316,68 +206,29 @@ export function toJson_ZookeeperClusterSpecPorts(obj: ZookeeperClusterSpecPorts 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPod
- */
 export interface ZookeeperClusterSpecPod {
-  /**
-   * @schema ZookeeperClusterSpecPod#labels
-   */
   readonly labels?: { [key: string]: string };
 
-  /**
-   * @schema ZookeeperClusterSpecPod#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema ZookeeperClusterSpecPod#nodeSelector
-   */
   readonly nodeSelector?: { [key: string]: string };
 
-  /**
-   * @schema ZookeeperClusterSpecPod#affinity
-   */
   readonly affinity?: ZookeeperClusterSpecPodAffinity;
 
-  /**
-   * @schema ZookeeperClusterSpecPod#topologySpreadConstraints
-   */
   readonly topologySpreadConstraints?: ZookeeperClusterSpecPodTopologySpreadConstraints[];
 
-  /**
-   * @schema ZookeeperClusterSpecPod#resources
-   */
   readonly resources?: ZookeeperClusterSpecPodResources;
 
-  /**
-   * @schema ZookeeperClusterSpecPod#tolerations
-   */
   readonly tolerations?: ZookeeperClusterSpecPodTolerations[];
 
-  /**
-   * @schema ZookeeperClusterSpecPod#env
-   */
   readonly env?: ZookeeperClusterSpecPodEnv[];
 
-  /**
-   * @schema ZookeeperClusterSpecPod#securityContext
-   */
   readonly securityContext?: ZookeeperClusterSpecPodSecurityContext;
 
-  /**
-   * @schema ZookeeperClusterSpecPod#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPod#serviceAccountName
-   */
   readonly serviceAccountName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPod#imagePullSecrets
-   */
   readonly imagePullSecrets?: ZookeeperClusterSpecPodImagePullSecrets[];
 }
 
@@ -406,18 +257,9 @@ export function toJson_ZookeeperClusterSpecPod(obj: ZookeeperClusterSpecPod | un
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecAdminServerService
- */
 export interface ZookeeperClusterSpecAdminServerService {
-  /**
-   * @schema ZookeeperClusterSpecAdminServerService#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema ZookeeperClusterSpecAdminServerService#external
-   */
   readonly external?: boolean;
 }
 
@@ -436,13 +278,7 @@ export function toJson_ZookeeperClusterSpecAdminServerService(obj: ZookeeperClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecClientService
- */
 export interface ZookeeperClusterSpecClientService {
-  /**
-   * @schema ZookeeperClusterSpecClientService#annotations
-   */
   readonly annotations?: { [key: string]: string };
 }
 
@@ -460,13 +296,7 @@ export function toJson_ZookeeperClusterSpecClientService(obj: ZookeeperClusterSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecHeadlessService
- */
 export interface ZookeeperClusterSpecHeadlessService {
-  /**
-   * @schema ZookeeperClusterSpecHeadlessService#annotations
-   */
   readonly annotations?: { [key: string]: string };
 }
 
@@ -484,23 +314,11 @@ export function toJson_ZookeeperClusterSpecHeadlessService(obj: ZookeeperCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPersistence
- */
 export interface ZookeeperClusterSpecPersistence {
-  /**
-   * @schema ZookeeperClusterSpecPersistence#reclaimPolicy
-   */
   readonly reclaimPolicy?: ZookeeperClusterSpecPersistenceReclaimPolicy;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistence#annotations
-   */
   readonly annotations?: { [key: string]: string };
 
-  /**
-   * @schema ZookeeperClusterSpecPersistence#spec
-   */
   readonly spec?: ZookeeperClusterSpecPersistenceSpec;
 }
 
@@ -520,13 +338,7 @@ export function toJson_ZookeeperClusterSpecPersistence(obj: ZookeeperClusterSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecEphemeral
- */
 export interface ZookeeperClusterSpecEphemeral {
-  /**
-   * @schema ZookeeperClusterSpecEphemeral#emptydirvolumesource
-   */
   readonly emptydirvolumesource?: ZookeeperClusterSpecEphemeralEmptydirvolumesource;
 }
 
@@ -544,88 +356,37 @@ export function toJson_ZookeeperClusterSpecEphemeral(obj: ZookeeperClusterSpecEp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecConfig
- */
 export interface ZookeeperClusterSpecConfig {
-  /**
-   * @schema ZookeeperClusterSpecConfig#initLimit
-   */
   readonly initLimit?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#tickTime
-   */
   readonly tickTime?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#syncLimit
-   */
   readonly syncLimit?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#globalOutstandingLimit
-   */
   readonly globalOutstandingLimit?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#preAllocSize
-   */
   readonly preAllocSize?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#snapCount
-   */
   readonly snapCount?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#commitLogCount
-   */
   readonly commitLogCount?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#snapSizeLimitInKb
-   */
   readonly snapSizeLimitInKb?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#maxCnxns
-   */
   readonly maxCnxns?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#maxClientCnxns
-   */
   readonly maxClientCnxns?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#minSessionTimeout
-   */
   readonly minSessionTimeout?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#maxSessionTimeout
-   */
   readonly maxSessionTimeout?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#autoPurgeSnapRetainCount
-   */
   readonly autoPurgeSnapRetainCount?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#autoPurgePurgeInterval
-   */
   readonly autoPurgePurgeInterval?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#quorumListenOnAllIPs
-   */
   readonly quorumListenOnAllIPs?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecConfig#additionalConfig
-   */
   readonly additionalConfig?: { [key: string]: string };
 }
 
@@ -658,118 +419,49 @@ export function toJson_ZookeeperClusterSpecConfig(obj: ZookeeperClusterSpecConfi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainers
- */
 export interface ZookeeperClusterSpecContainers {
-  /**
-   * @schema ZookeeperClusterSpecContainers#args
-   */
   readonly args?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#env
-   */
   readonly env?: ZookeeperClusterSpecContainersEnv[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#envFrom
-   */
   readonly envFrom?: ZookeeperClusterSpecContainersEnvFrom[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#image
-   */
   readonly image?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#lifecycle
-   */
   readonly lifecycle?: ZookeeperClusterSpecContainersLifecycle;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#livenessProbe
-   */
   readonly livenessProbe?: ZookeeperClusterSpecContainersLivenessProbe;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#ports
-   */
   readonly ports?: ZookeeperClusterSpecContainersPorts[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#readinessProbe
-   */
   readonly readinessProbe?: ZookeeperClusterSpecContainersReadinessProbe;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#resources
-   */
   readonly resources?: ZookeeperClusterSpecContainersResources;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#securityContext
-   */
   readonly securityContext?: ZookeeperClusterSpecContainersSecurityContext;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#startupProbe
-   */
   readonly startupProbe?: ZookeeperClusterSpecContainersStartupProbe;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#stdin
-   */
   readonly stdin?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#stdinOnce
-   */
   readonly stdinOnce?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#terminationMessagePath
-   */
   readonly terminationMessagePath?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#terminationMessagePolicy
-   */
   readonly terminationMessagePolicy?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#tty
-   */
   readonly tty?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#volumeDevices
-   */
   readonly volumeDevices?: ZookeeperClusterSpecContainersVolumeDevices[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#volumeMounts
-   */
   readonly volumeMounts?: ZookeeperClusterSpecContainersVolumeMounts[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainers#workingDir
-   */
   readonly workingDir?: string;
 }
 
@@ -808,118 +500,49 @@ export function toJson_ZookeeperClusterSpecContainers(obj: ZookeeperClusterSpecC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainers
- */
 export interface ZookeeperClusterSpecInitContainers {
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#args
-   */
   readonly args?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#command
-   */
   readonly command?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#env
-   */
   readonly env?: ZookeeperClusterSpecInitContainersEnv[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#envFrom
-   */
   readonly envFrom?: ZookeeperClusterSpecInitContainersEnvFrom[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#image
-   */
   readonly image?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#imagePullPolicy
-   */
   readonly imagePullPolicy?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#lifecycle
-   */
   readonly lifecycle?: ZookeeperClusterSpecInitContainersLifecycle;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#livenessProbe
-   */
   readonly livenessProbe?: ZookeeperClusterSpecInitContainersLivenessProbe;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#ports
-   */
   readonly ports?: ZookeeperClusterSpecInitContainersPorts[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#readinessProbe
-   */
   readonly readinessProbe?: ZookeeperClusterSpecInitContainersReadinessProbe;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#resources
-   */
   readonly resources?: ZookeeperClusterSpecInitContainersResources;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#securityContext
-   */
   readonly securityContext?: ZookeeperClusterSpecInitContainersSecurityContext;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#startupProbe
-   */
   readonly startupProbe?: ZookeeperClusterSpecInitContainersStartupProbe;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#stdin
-   */
   readonly stdin?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#stdinOnce
-   */
   readonly stdinOnce?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#terminationMessagePath
-   */
   readonly terminationMessagePath?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#terminationMessagePolicy
-   */
   readonly terminationMessagePolicy?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#tty
-   */
   readonly tty?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#volumeDevices
-   */
   readonly volumeDevices?: ZookeeperClusterSpecInitContainersVolumeDevices[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#volumeMounts
-   */
   readonly volumeMounts?: ZookeeperClusterSpecInitContainersVolumeMounts[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainers#workingDir
-   */
   readonly workingDir?: string;
 }
 
@@ -958,158 +581,65 @@ export function toJson_ZookeeperClusterSpecInitContainers(obj: ZookeeperClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumes
- */
 export interface ZookeeperClusterSpecVolumes {
-  /**
-   * @schema ZookeeperClusterSpecVolumes#awsElasticBlockStore
-   */
   readonly awsElasticBlockStore?: ZookeeperClusterSpecVolumesAwsElasticBlockStore;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#azureDisk
-   */
   readonly azureDisk?: ZookeeperClusterSpecVolumesAzureDisk;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#azureFile
-   */
   readonly azureFile?: ZookeeperClusterSpecVolumesAzureFile;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#cephfs
-   */
   readonly cephfs?: ZookeeperClusterSpecVolumesCephfs;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#cinder
-   */
   readonly cinder?: ZookeeperClusterSpecVolumesCinder;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#configMap
-   */
   readonly configMap?: ZookeeperClusterSpecVolumesConfigMap;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#csi
-   */
   readonly csi?: ZookeeperClusterSpecVolumesCsi;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#downwardAPI
-   */
   readonly downwardApi?: ZookeeperClusterSpecVolumesDownwardApi;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#emptyDir
-   */
   readonly emptyDir?: ZookeeperClusterSpecVolumesEmptyDir;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#ephemeral
-   */
   readonly ephemeral?: ZookeeperClusterSpecVolumesEphemeral;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#fc
-   */
   readonly fc?: ZookeeperClusterSpecVolumesFc;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#flexVolume
-   */
   readonly flexVolume?: ZookeeperClusterSpecVolumesFlexVolume;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#flocker
-   */
   readonly flocker?: ZookeeperClusterSpecVolumesFlocker;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#gcePersistentDisk
-   */
   readonly gcePersistentDisk?: ZookeeperClusterSpecVolumesGcePersistentDisk;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#gitRepo
-   */
   readonly gitRepo?: ZookeeperClusterSpecVolumesGitRepo;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#glusterfs
-   */
   readonly glusterfs?: ZookeeperClusterSpecVolumesGlusterfs;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#hostPath
-   */
   readonly hostPath?: ZookeeperClusterSpecVolumesHostPath;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#iscsi
-   */
   readonly iscsi?: ZookeeperClusterSpecVolumesIscsi;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#nfs
-   */
   readonly nfs?: ZookeeperClusterSpecVolumesNfs;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#persistentVolumeClaim
-   */
   readonly persistentVolumeClaim?: ZookeeperClusterSpecVolumesPersistentVolumeClaim;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#photonPersistentDisk
-   */
   readonly photonPersistentDisk?: ZookeeperClusterSpecVolumesPhotonPersistentDisk;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#portworxVolume
-   */
   readonly portworxVolume?: ZookeeperClusterSpecVolumesPortworxVolume;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#projected
-   */
   readonly projected?: ZookeeperClusterSpecVolumesProjected;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#quobyte
-   */
   readonly quobyte?: ZookeeperClusterSpecVolumesQuobyte;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#rbd
-   */
   readonly rbd?: ZookeeperClusterSpecVolumesRbd;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#scaleIO
-   */
   readonly scaleIo?: ZookeeperClusterSpecVolumesScaleIo;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#secret
-   */
   readonly secret?: ZookeeperClusterSpecVolumesSecret;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#storageos
-   */
   readonly storageos?: ZookeeperClusterSpecVolumesStorageos;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumes#vsphereVolume
-   */
   readonly vsphereVolume?: ZookeeperClusterSpecVolumesVsphereVolume;
 }
 
@@ -1156,38 +686,17 @@ export function toJson_ZookeeperClusterSpecVolumes(obj: ZookeeperClusterSpecVolu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumeMounts
- */
 export interface ZookeeperClusterSpecVolumeMounts {
-  /**
-   * @schema ZookeeperClusterSpecVolumeMounts#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumeMounts#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumeMounts#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumeMounts#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumeMounts#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumeMounts#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -1210,18 +719,9 @@ export function toJson_ZookeeperClusterSpecVolumeMounts(obj: ZookeeperClusterSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecProbes
- */
 export interface ZookeeperClusterSpecProbes {
-  /**
-   * @schema ZookeeperClusterSpecProbes#readinessProbe
-   */
   readonly readinessProbe?: ZookeeperClusterSpecProbesReadinessProbe;
 
-  /**
-   * @schema ZookeeperClusterSpecProbes#livenessProbe
-   */
   readonly livenessProbe?: ZookeeperClusterSpecProbesLivenessProbe;
 }
 
@@ -1240,9 +740,6 @@ export function toJson_ZookeeperClusterSpecProbes(obj: ZookeeperClusterSpecProbe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecImagePullPolicy
- */
 export enum ZookeeperClusterSpecImagePullPolicy {
   /** Always */
   ALWAYS = "Always",
@@ -1252,23 +749,11 @@ export enum ZookeeperClusterSpecImagePullPolicy {
   IF_NOT_PRESENT = "IfNotPresent",
 }
 
-/**
- * @schema ZookeeperClusterSpecPodAffinity
- */
 export interface ZookeeperClusterSpecPodAffinity {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinity#nodeAffinity
-   */
   readonly nodeAffinity?: ZookeeperClusterSpecPodAffinityNodeAffinity;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinity#podAffinity
-   */
   readonly podAffinity?: ZookeeperClusterSpecPodAffinityPodAffinity;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinity#podAntiAffinity
-   */
   readonly podAntiAffinity?: ZookeeperClusterSpecPodAffinityPodAntiAffinity;
 }
 
@@ -1288,33 +773,15 @@ export function toJson_ZookeeperClusterSpecPodAffinity(obj: ZookeeperClusterSpec
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodTopologySpreadConstraints
- */
 export interface ZookeeperClusterSpecPodTopologySpreadConstraints {
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraints#labelSelector
-   */
   readonly labelSelector?: ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraints#maxSkew
-   */
   readonly maxSkew: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraints#minDomains
-   */
   readonly minDomains?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraints#topologyKey
-   */
   readonly topologyKey: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraints#whenUnsatisfiable
-   */
   readonly whenUnsatisfiable: string;
 }
 
@@ -1336,18 +803,9 @@ export function toJson_ZookeeperClusterSpecPodTopologySpreadConstraints(obj: Zoo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodResources
- */
 export interface ZookeeperClusterSpecPodResources {
-  /**
-   * @schema ZookeeperClusterSpecPodResources#limits
-   */
   readonly limits?: { [key: string]: ZookeeperClusterSpecPodResourcesLimits };
 
-  /**
-   * @schema ZookeeperClusterSpecPodResources#requests
-   */
   readonly requests?: { [key: string]: ZookeeperClusterSpecPodResourcesRequests };
 }
 
@@ -1366,33 +824,15 @@ export function toJson_ZookeeperClusterSpecPodResources(obj: ZookeeperClusterSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodTolerations
- */
 export interface ZookeeperClusterSpecPodTolerations {
-  /**
-   * @schema ZookeeperClusterSpecPodTolerations#effect
-   */
   readonly effect?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTolerations#key
-   */
   readonly key?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTolerations#operator
-   */
   readonly operator?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTolerations#tolerationSeconds
-   */
   readonly tolerationSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTolerations#value
-   */
   readonly value?: string;
 }
 
@@ -1414,23 +854,11 @@ export function toJson_ZookeeperClusterSpecPodTolerations(obj: ZookeeperClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodEnv
- */
 export interface ZookeeperClusterSpecPodEnv {
-  /**
-   * @schema ZookeeperClusterSpecPodEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnv#valueFrom
-   */
   readonly valueFrom?: ZookeeperClusterSpecPodEnvValueFrom;
 }
 
@@ -1450,58 +878,25 @@ export function toJson_ZookeeperClusterSpecPodEnv(obj: ZookeeperClusterSpecPodEn
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodSecurityContext
- */
 export interface ZookeeperClusterSpecPodSecurityContext {
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#fsGroup
-   */
   readonly fsGroup?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#fsGroupChangePolicy
-   */
   readonly fsGroupChangePolicy?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: ZookeeperClusterSpecPodSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: ZookeeperClusterSpecPodSecurityContextSeccompProfile;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#supplementalGroups
-   */
   readonly supplementalGroups?: number[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#sysctls
-   */
   readonly sysctls?: ZookeeperClusterSpecPodSecurityContextSysctls[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: ZookeeperClusterSpecPodSecurityContextWindowsOptions;
 }
 
@@ -1528,13 +923,7 @@ export function toJson_ZookeeperClusterSpecPodSecurityContext(obj: ZookeeperClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodImagePullSecrets
- */
 export interface ZookeeperClusterSpecPodImagePullSecrets {
-  /**
-   * @schema ZookeeperClusterSpecPodImagePullSecrets#name
-   */
   readonly name?: string;
 }
 
@@ -1552,9 +941,6 @@ export function toJson_ZookeeperClusterSpecPodImagePullSecrets(obj: ZookeeperClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPersistenceReclaimPolicy
- */
 export enum ZookeeperClusterSpecPersistenceReclaimPolicy {
   /** Delete */
   DELETE = "Delete",
@@ -1562,48 +948,21 @@ export enum ZookeeperClusterSpecPersistenceReclaimPolicy {
   RETAIN = "Retain",
 }
 
-/**
- * @schema ZookeeperClusterSpecPersistenceSpec
- */
 export interface ZookeeperClusterSpecPersistenceSpec {
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpec#dataSource
-   */
   readonly dataSource?: ZookeeperClusterSpecPersistenceSpecDataSource;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpec#dataSourceRef
-   */
   readonly dataSourceRef?: ZookeeperClusterSpecPersistenceSpecDataSourceRef;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpec#resources
-   */
   readonly resources?: ZookeeperClusterSpecPersistenceSpecResources;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpec#selector
-   */
   readonly selector?: ZookeeperClusterSpecPersistenceSpecSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -1628,18 +987,9 @@ export function toJson_ZookeeperClusterSpecPersistenceSpec(obj: ZookeeperCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecEphemeralEmptydirvolumesource
- */
 export interface ZookeeperClusterSpecEphemeralEmptydirvolumesource {
-  /**
-   * @schema ZookeeperClusterSpecEphemeralEmptydirvolumesource#medium
-   */
   readonly medium?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecEphemeralEmptydirvolumesource#sizeLimit
-   */
   readonly sizeLimit?: ZookeeperClusterSpecEphemeralEmptydirvolumesourceSizeLimit;
 }
 
@@ -1658,23 +1008,11 @@ export function toJson_ZookeeperClusterSpecEphemeralEmptydirvolumesource(obj: Zo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersEnv
- */
 export interface ZookeeperClusterSpecContainersEnv {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnv#valueFrom
-   */
   readonly valueFrom?: ZookeeperClusterSpecContainersEnvValueFrom;
 }
 
@@ -1694,23 +1032,11 @@ export function toJson_ZookeeperClusterSpecContainersEnv(obj: ZookeeperClusterSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvFrom
- */
 export interface ZookeeperClusterSpecContainersEnvFrom {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvFrom#configMapRef
-   */
   readonly configMapRef?: ZookeeperClusterSpecContainersEnvFromConfigMapRef;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvFrom#prefix
-   */
   readonly prefix?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvFrom#secretRef
-   */
   readonly secretRef?: ZookeeperClusterSpecContainersEnvFromSecretRef;
 }
 
@@ -1730,18 +1056,9 @@ export function toJson_ZookeeperClusterSpecContainersEnvFrom(obj: ZookeeperClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecycle
- */
 export interface ZookeeperClusterSpecContainersLifecycle {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecycle#postStart
-   */
   readonly postStart?: ZookeeperClusterSpecContainersLifecyclePostStart;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecycle#preStop
-   */
   readonly preStop?: ZookeeperClusterSpecContainersLifecyclePreStop;
 }
 
@@ -1760,58 +1077,25 @@ export function toJson_ZookeeperClusterSpecContainersLifecycle(obj: ZookeeperClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLivenessProbe
- */
 export interface ZookeeperClusterSpecContainersLivenessProbe {
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#exec
-   */
   readonly exec?: ZookeeperClusterSpecContainersLivenessProbeExec;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#grpc
-   */
   readonly grpc?: ZookeeperClusterSpecContainersLivenessProbeGrpc;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecContainersLivenessProbeHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecContainersLivenessProbeTcpSocket;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -1838,33 +1122,15 @@ export function toJson_ZookeeperClusterSpecContainersLivenessProbe(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersPorts
- */
 export interface ZookeeperClusterSpecContainersPorts {
-  /**
-   * @schema ZookeeperClusterSpecContainersPorts#containerPort
-   */
   readonly containerPort: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersPorts#hostIP
-   */
   readonly hostIp?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersPorts#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersPorts#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersPorts#protocol
-   */
   readonly protocol?: string;
 }
 
@@ -1886,58 +1152,25 @@ export function toJson_ZookeeperClusterSpecContainersPorts(obj: ZookeeperCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersReadinessProbe
- */
 export interface ZookeeperClusterSpecContainersReadinessProbe {
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#exec
-   */
   readonly exec?: ZookeeperClusterSpecContainersReadinessProbeExec;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#grpc
-   */
   readonly grpc?: ZookeeperClusterSpecContainersReadinessProbeGrpc;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecContainersReadinessProbeHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecContainersReadinessProbeTcpSocket;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -1964,18 +1197,9 @@ export function toJson_ZookeeperClusterSpecContainersReadinessProbe(obj: Zookeep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersResources
- */
 export interface ZookeeperClusterSpecContainersResources {
-  /**
-   * @schema ZookeeperClusterSpecContainersResources#limits
-   */
   readonly limits?: { [key: string]: ZookeeperClusterSpecContainersResourcesLimits };
 
-  /**
-   * @schema ZookeeperClusterSpecContainersResources#requests
-   */
   readonly requests?: { [key: string]: ZookeeperClusterSpecContainersResourcesRequests };
 }
 
@@ -1994,63 +1218,27 @@ export function toJson_ZookeeperClusterSpecContainersResources(obj: ZookeeperClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersSecurityContext
- */
 export interface ZookeeperClusterSpecContainersSecurityContext {
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#capabilities
-   */
   readonly capabilities?: ZookeeperClusterSpecContainersSecurityContextCapabilities;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: ZookeeperClusterSpecContainersSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: ZookeeperClusterSpecContainersSecurityContextSeccompProfile;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: ZookeeperClusterSpecContainersSecurityContextWindowsOptions;
 }
 
@@ -2078,58 +1266,25 @@ export function toJson_ZookeeperClusterSpecContainersSecurityContext(obj: Zookee
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersStartupProbe
- */
 export interface ZookeeperClusterSpecContainersStartupProbe {
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#exec
-   */
   readonly exec?: ZookeeperClusterSpecContainersStartupProbeExec;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#grpc
-   */
   readonly grpc?: ZookeeperClusterSpecContainersStartupProbeGrpc;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecContainersStartupProbeHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecContainersStartupProbeTcpSocket;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -2156,18 +1311,9 @@ export function toJson_ZookeeperClusterSpecContainersStartupProbe(obj: Zookeeper
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersVolumeDevices
- */
 export interface ZookeeperClusterSpecContainersVolumeDevices {
-  /**
-   * @schema ZookeeperClusterSpecContainersVolumeDevices#devicePath
-   */
   readonly devicePath: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersVolumeDevices#name
-   */
   readonly name: string;
 }
 
@@ -2186,38 +1332,17 @@ export function toJson_ZookeeperClusterSpecContainersVolumeDevices(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersVolumeMounts
- */
 export interface ZookeeperClusterSpecContainersVolumeMounts {
-  /**
-   * @schema ZookeeperClusterSpecContainersVolumeMounts#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersVolumeMounts#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersVolumeMounts#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersVolumeMounts#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersVolumeMounts#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersVolumeMounts#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -2240,23 +1365,11 @@ export function toJson_ZookeeperClusterSpecContainersVolumeMounts(obj: Zookeeper
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnv
- */
 export interface ZookeeperClusterSpecInitContainersEnv {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnv#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnv#value
-   */
   readonly value?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnv#valueFrom
-   */
   readonly valueFrom?: ZookeeperClusterSpecInitContainersEnvValueFrom;
 }
 
@@ -2276,23 +1389,11 @@ export function toJson_ZookeeperClusterSpecInitContainersEnv(obj: ZookeeperClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvFrom
- */
 export interface ZookeeperClusterSpecInitContainersEnvFrom {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvFrom#configMapRef
-   */
   readonly configMapRef?: ZookeeperClusterSpecInitContainersEnvFromConfigMapRef;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvFrom#prefix
-   */
   readonly prefix?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvFrom#secretRef
-   */
   readonly secretRef?: ZookeeperClusterSpecInitContainersEnvFromSecretRef;
 }
 
@@ -2312,18 +1413,9 @@ export function toJson_ZookeeperClusterSpecInitContainersEnvFrom(obj: ZookeeperC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecycle
- */
 export interface ZookeeperClusterSpecInitContainersLifecycle {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecycle#postStart
-   */
   readonly postStart?: ZookeeperClusterSpecInitContainersLifecyclePostStart;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecycle#preStop
-   */
   readonly preStop?: ZookeeperClusterSpecInitContainersLifecyclePreStop;
 }
 
@@ -2342,58 +1434,25 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecycle(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLivenessProbe
- */
 export interface ZookeeperClusterSpecInitContainersLivenessProbe {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#exec
-   */
   readonly exec?: ZookeeperClusterSpecInitContainersLivenessProbeExec;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#grpc
-   */
   readonly grpc?: ZookeeperClusterSpecInitContainersLivenessProbeGrpc;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecInitContainersLivenessProbeHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecInitContainersLivenessProbeTcpSocket;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -2420,33 +1479,15 @@ export function toJson_ZookeeperClusterSpecInitContainersLivenessProbe(obj: Zook
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersPorts
- */
 export interface ZookeeperClusterSpecInitContainersPorts {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersPorts#containerPort
-   */
   readonly containerPort: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersPorts#hostIP
-   */
   readonly hostIp?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersPorts#hostPort
-   */
   readonly hostPort?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersPorts#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersPorts#protocol
-   */
   readonly protocol?: string;
 }
 
@@ -2468,58 +1509,25 @@ export function toJson_ZookeeperClusterSpecInitContainersPorts(obj: ZookeeperClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersReadinessProbe
- */
 export interface ZookeeperClusterSpecInitContainersReadinessProbe {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#exec
-   */
   readonly exec?: ZookeeperClusterSpecInitContainersReadinessProbeExec;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#grpc
-   */
   readonly grpc?: ZookeeperClusterSpecInitContainersReadinessProbeGrpc;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecInitContainersReadinessProbeHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecInitContainersReadinessProbeTcpSocket;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -2546,18 +1554,9 @@ export function toJson_ZookeeperClusterSpecInitContainersReadinessProbe(obj: Zoo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersResources
- */
 export interface ZookeeperClusterSpecInitContainersResources {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersResources#limits
-   */
   readonly limits?: { [key: string]: ZookeeperClusterSpecInitContainersResourcesLimits };
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersResources#requests
-   */
   readonly requests?: { [key: string]: ZookeeperClusterSpecInitContainersResourcesRequests };
 }
 
@@ -2576,63 +1575,27 @@ export function toJson_ZookeeperClusterSpecInitContainersResources(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersSecurityContext
- */
 export interface ZookeeperClusterSpecInitContainersSecurityContext {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#allowPrivilegeEscalation
-   */
   readonly allowPrivilegeEscalation?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#capabilities
-   */
   readonly capabilities?: ZookeeperClusterSpecInitContainersSecurityContextCapabilities;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#privileged
-   */
   readonly privileged?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#procMount
-   */
   readonly procMount?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#readOnlyRootFilesystem
-   */
   readonly readOnlyRootFilesystem?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#runAsGroup
-   */
   readonly runAsGroup?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#runAsNonRoot
-   */
   readonly runAsNonRoot?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#runAsUser
-   */
   readonly runAsUser?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#seLinuxOptions
-   */
   readonly seLinuxOptions?: ZookeeperClusterSpecInitContainersSecurityContextSeLinuxOptions;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#seccompProfile
-   */
   readonly seccompProfile?: ZookeeperClusterSpecInitContainersSecurityContextSeccompProfile;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContext#windowsOptions
-   */
   readonly windowsOptions?: ZookeeperClusterSpecInitContainersSecurityContextWindowsOptions;
 }
 
@@ -2660,58 +1623,25 @@ export function toJson_ZookeeperClusterSpecInitContainersSecurityContext(obj: Zo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersStartupProbe
- */
 export interface ZookeeperClusterSpecInitContainersStartupProbe {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#exec
-   */
   readonly exec?: ZookeeperClusterSpecInitContainersStartupProbeExec;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#grpc
-   */
   readonly grpc?: ZookeeperClusterSpecInitContainersStartupProbeGrpc;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecInitContainersStartupProbeHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecInitContainersStartupProbeTcpSocket;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#terminationGracePeriodSeconds
-   */
   readonly terminationGracePeriodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -2738,18 +1668,9 @@ export function toJson_ZookeeperClusterSpecInitContainersStartupProbe(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersVolumeDevices
- */
 export interface ZookeeperClusterSpecInitContainersVolumeDevices {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersVolumeDevices#devicePath
-   */
   readonly devicePath: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersVolumeDevices#name
-   */
   readonly name: string;
 }
 
@@ -2768,38 +1689,17 @@ export function toJson_ZookeeperClusterSpecInitContainersVolumeDevices(obj: Zook
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersVolumeMounts
- */
 export interface ZookeeperClusterSpecInitContainersVolumeMounts {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersVolumeMounts#mountPath
-   */
   readonly mountPath: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersVolumeMounts#mountPropagation
-   */
   readonly mountPropagation?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersVolumeMounts#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersVolumeMounts#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersVolumeMounts#subPath
-   */
   readonly subPath?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersVolumeMounts#subPathExpr
-   */
   readonly subPathExpr?: string;
 }
 
@@ -2822,28 +1722,13 @@ export function toJson_ZookeeperClusterSpecInitContainersVolumeMounts(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesAwsElasticBlockStore
- */
 export interface ZookeeperClusterSpecVolumesAwsElasticBlockStore {
-  /**
-   * @schema ZookeeperClusterSpecVolumesAwsElasticBlockStore#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAwsElasticBlockStore#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAwsElasticBlockStore#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAwsElasticBlockStore#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -2864,38 +1749,17 @@ export function toJson_ZookeeperClusterSpecVolumesAwsElasticBlockStore(obj: Zook
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesAzureDisk
- */
 export interface ZookeeperClusterSpecVolumesAzureDisk {
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureDisk#cachingMode
-   */
   readonly cachingMode?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureDisk#diskName
-   */
   readonly diskName: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureDisk#diskURI
-   */
   readonly diskUri: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureDisk#kind
-   */
   readonly kind?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -2918,23 +1782,11 @@ export function toJson_ZookeeperClusterSpecVolumesAzureDisk(obj: ZookeeperCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesAzureFile
- */
 export interface ZookeeperClusterSpecVolumesAzureFile {
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureFile#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureFile#secretName
-   */
   readonly secretName: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesAzureFile#shareName
-   */
   readonly shareName: string;
 }
 
@@ -2954,38 +1806,17 @@ export function toJson_ZookeeperClusterSpecVolumesAzureFile(obj: ZookeeperCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesCephfs
- */
 export interface ZookeeperClusterSpecVolumesCephfs {
-  /**
-   * @schema ZookeeperClusterSpecVolumesCephfs#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCephfs#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCephfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCephfs#secretFile
-   */
   readonly secretFile?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCephfs#secretRef
-   */
   readonly secretRef?: ZookeeperClusterSpecVolumesCephfsSecretRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCephfs#user
-   */
   readonly user?: string;
 }
 
@@ -3008,28 +1839,13 @@ export function toJson_ZookeeperClusterSpecVolumesCephfs(obj: ZookeeperClusterSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesCinder
- */
 export interface ZookeeperClusterSpecVolumesCinder {
-  /**
-   * @schema ZookeeperClusterSpecVolumesCinder#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCinder#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCinder#secretRef
-   */
   readonly secretRef?: ZookeeperClusterSpecVolumesCinderSecretRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCinder#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -3050,28 +1866,13 @@ export function toJson_ZookeeperClusterSpecVolumesCinder(obj: ZookeeperClusterSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesConfigMap
- */
 export interface ZookeeperClusterSpecVolumesConfigMap {
-  /**
-   * @schema ZookeeperClusterSpecVolumesConfigMap#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesConfigMap#items
-   */
   readonly items?: ZookeeperClusterSpecVolumesConfigMapItems[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -3092,33 +1893,15 @@ export function toJson_ZookeeperClusterSpecVolumesConfigMap(obj: ZookeeperCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesCsi
- */
 export interface ZookeeperClusterSpecVolumesCsi {
-  /**
-   * @schema ZookeeperClusterSpecVolumesCsi#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCsi#nodePublishSecretRef
-   */
   readonly nodePublishSecretRef?: ZookeeperClusterSpecVolumesCsiNodePublishSecretRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesCsi#volumeAttributes
-   */
   readonly volumeAttributes?: { [key: string]: string };
 }
 
@@ -3140,18 +1923,9 @@ export function toJson_ZookeeperClusterSpecVolumesCsi(obj: ZookeeperClusterSpecV
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesDownwardApi
- */
 export interface ZookeeperClusterSpecVolumesDownwardApi {
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApi#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApi#items
-   */
   readonly items?: ZookeeperClusterSpecVolumesDownwardApiItems[];
 }
 
@@ -3170,18 +1944,9 @@ export function toJson_ZookeeperClusterSpecVolumesDownwardApi(obj: ZookeeperClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesEmptyDir
- */
 export interface ZookeeperClusterSpecVolumesEmptyDir {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEmptyDir#medium
-   */
   readonly medium?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEmptyDir#sizeLimit
-   */
   readonly sizeLimit?: ZookeeperClusterSpecVolumesEmptyDirSizeLimit;
 }
 
@@ -3200,13 +1965,7 @@ export function toJson_ZookeeperClusterSpecVolumesEmptyDir(obj: ZookeeperCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeral
- */
 export interface ZookeeperClusterSpecVolumesEphemeral {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeral#volumeClaimTemplate
-   */
   readonly volumeClaimTemplate?: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate;
 }
 
@@ -3224,33 +1983,15 @@ export function toJson_ZookeeperClusterSpecVolumesEphemeral(obj: ZookeeperCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesFc
- */
 export interface ZookeeperClusterSpecVolumesFc {
-  /**
-   * @schema ZookeeperClusterSpecVolumesFc#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFc#lun
-   */
   readonly lun?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFc#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFc#targetWWNs
-   */
   readonly targetWwNs?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFc#wwids
-   */
   readonly wwids?: string[];
 }
 
@@ -3272,33 +2013,15 @@ export function toJson_ZookeeperClusterSpecVolumesFc(obj: ZookeeperClusterSpecVo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesFlexVolume
- */
 export interface ZookeeperClusterSpecVolumesFlexVolume {
-  /**
-   * @schema ZookeeperClusterSpecVolumesFlexVolume#driver
-   */
   readonly driver: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFlexVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFlexVolume#options
-   */
   readonly options?: { [key: string]: string };
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFlexVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFlexVolume#secretRef
-   */
   readonly secretRef?: ZookeeperClusterSpecVolumesFlexVolumeSecretRef;
 }
 
@@ -3320,18 +2043,9 @@ export function toJson_ZookeeperClusterSpecVolumesFlexVolume(obj: ZookeeperClust
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesFlocker
- */
 export interface ZookeeperClusterSpecVolumesFlocker {
-  /**
-   * @schema ZookeeperClusterSpecVolumesFlocker#datasetName
-   */
   readonly datasetName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesFlocker#datasetUUID
-   */
   readonly datasetUuid?: string;
 }
 
@@ -3350,28 +2064,13 @@ export function toJson_ZookeeperClusterSpecVolumesFlocker(obj: ZookeeperClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesGcePersistentDisk
- */
 export interface ZookeeperClusterSpecVolumesGcePersistentDisk {
-  /**
-   * @schema ZookeeperClusterSpecVolumesGcePersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesGcePersistentDisk#partition
-   */
   readonly partition?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesGcePersistentDisk#pdName
-   */
   readonly pdName: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesGcePersistentDisk#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -3392,23 +2091,11 @@ export function toJson_ZookeeperClusterSpecVolumesGcePersistentDisk(obj: Zookeep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesGitRepo
- */
 export interface ZookeeperClusterSpecVolumesGitRepo {
-  /**
-   * @schema ZookeeperClusterSpecVolumesGitRepo#directory
-   */
   readonly directory?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesGitRepo#repository
-   */
   readonly repository: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesGitRepo#revision
-   */
   readonly revision?: string;
 }
 
@@ -3428,23 +2115,11 @@ export function toJson_ZookeeperClusterSpecVolumesGitRepo(obj: ZookeeperClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesGlusterfs
- */
 export interface ZookeeperClusterSpecVolumesGlusterfs {
-  /**
-   * @schema ZookeeperClusterSpecVolumesGlusterfs#endpoints
-   */
   readonly endpoints: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesGlusterfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesGlusterfs#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -3464,18 +2139,9 @@ export function toJson_ZookeeperClusterSpecVolumesGlusterfs(obj: ZookeeperCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesHostPath
- */
 export interface ZookeeperClusterSpecVolumesHostPath {
-  /**
-   * @schema ZookeeperClusterSpecVolumesHostPath#path
-   */
   readonly path: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesHostPath#type
-   */
   readonly type?: string;
 }
 
@@ -3494,63 +2160,27 @@ export function toJson_ZookeeperClusterSpecVolumesHostPath(obj: ZookeeperCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesIscsi
- */
 export interface ZookeeperClusterSpecVolumesIscsi {
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#chapAuthDiscovery
-   */
   readonly chapAuthDiscovery?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#chapAuthSession
-   */
   readonly chapAuthSession?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#initiatorName
-   */
   readonly initiatorName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#iqn
-   */
   readonly iqn: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#iscsiInterface
-   */
   readonly iscsiInterface?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#lun
-   */
   readonly lun: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#portals
-   */
   readonly portals?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#secretRef
-   */
   readonly secretRef?: ZookeeperClusterSpecVolumesIscsiSecretRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsi#targetPortal
-   */
   readonly targetPortal: string;
 }
 
@@ -3578,23 +2208,11 @@ export function toJson_ZookeeperClusterSpecVolumesIscsi(obj: ZookeeperClusterSpe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesNfs
- */
 export interface ZookeeperClusterSpecVolumesNfs {
-  /**
-   * @schema ZookeeperClusterSpecVolumesNfs#path
-   */
   readonly path: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesNfs#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesNfs#server
-   */
   readonly server: string;
 }
 
@@ -3614,18 +2232,9 @@ export function toJson_ZookeeperClusterSpecVolumesNfs(obj: ZookeeperClusterSpecV
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesPersistentVolumeClaim
- */
 export interface ZookeeperClusterSpecVolumesPersistentVolumeClaim {
-  /**
-   * @schema ZookeeperClusterSpecVolumesPersistentVolumeClaim#claimName
-   */
   readonly claimName: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesPersistentVolumeClaim#readOnly
-   */
   readonly readOnly?: boolean;
 }
 
@@ -3644,18 +2253,9 @@ export function toJson_ZookeeperClusterSpecVolumesPersistentVolumeClaim(obj: Zoo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesPhotonPersistentDisk
- */
 export interface ZookeeperClusterSpecVolumesPhotonPersistentDisk {
-  /**
-   * @schema ZookeeperClusterSpecVolumesPhotonPersistentDisk#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesPhotonPersistentDisk#pdID
-   */
   readonly pdId: string;
 }
 
@@ -3674,23 +2274,11 @@ export function toJson_ZookeeperClusterSpecVolumesPhotonPersistentDisk(obj: Zook
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesPortworxVolume
- */
 export interface ZookeeperClusterSpecVolumesPortworxVolume {
-  /**
-   * @schema ZookeeperClusterSpecVolumesPortworxVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesPortworxVolume#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesPortworxVolume#volumeID
-   */
   readonly volumeId: string;
 }
 
@@ -3710,18 +2298,9 @@ export function toJson_ZookeeperClusterSpecVolumesPortworxVolume(obj: ZookeeperC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjected
- */
 export interface ZookeeperClusterSpecVolumesProjected {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjected#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjected#sources
-   */
   readonly sources?: ZookeeperClusterSpecVolumesProjectedSources[];
 }
 
@@ -3740,38 +2319,17 @@ export function toJson_ZookeeperClusterSpecVolumesProjected(obj: ZookeeperCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesQuobyte
- */
 export interface ZookeeperClusterSpecVolumesQuobyte {
-  /**
-   * @schema ZookeeperClusterSpecVolumesQuobyte#group
-   */
   readonly group?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesQuobyte#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesQuobyte#registry
-   */
   readonly registry: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesQuobyte#tenant
-   */
   readonly tenant?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesQuobyte#user
-   */
   readonly user?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesQuobyte#volume
-   */
   readonly volume: string;
 }
 
@@ -3794,48 +2352,21 @@ export function toJson_ZookeeperClusterSpecVolumesQuobyte(obj: ZookeeperClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesRbd
- */
 export interface ZookeeperClusterSpecVolumesRbd {
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbd#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbd#image
-   */
   readonly image: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbd#keyring
-   */
   readonly keyring?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbd#monitors
-   */
   readonly monitors: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbd#pool
-   */
   readonly pool?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbd#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbd#secretRef
-   */
   readonly secretRef?: ZookeeperClusterSpecVolumesRbdSecretRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbd#user
-   */
   readonly user?: string;
 }
 
@@ -3860,58 +2391,25 @@ export function toJson_ZookeeperClusterSpecVolumesRbd(obj: ZookeeperClusterSpecV
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesScaleIo
- */
 export interface ZookeeperClusterSpecVolumesScaleIo {
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#gateway
-   */
   readonly gateway: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#protectionDomain
-   */
   readonly protectionDomain?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#secretRef
-   */
   readonly secretRef: ZookeeperClusterSpecVolumesScaleIoSecretRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#sslEnabled
-   */
   readonly sslEnabled?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#storageMode
-   */
   readonly storageMode?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#storagePool
-   */
   readonly storagePool?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#system
-   */
   readonly system: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIo#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -3938,28 +2436,13 @@ export function toJson_ZookeeperClusterSpecVolumesScaleIo(obj: ZookeeperClusterS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesSecret
- */
 export interface ZookeeperClusterSpecVolumesSecret {
-  /**
-   * @schema ZookeeperClusterSpecVolumesSecret#defaultMode
-   */
   readonly defaultMode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesSecret#items
-   */
   readonly items?: ZookeeperClusterSpecVolumesSecretItems[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesSecret#optional
-   */
   readonly optional?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesSecret#secretName
-   */
   readonly secretName?: string;
 }
 
@@ -3980,33 +2463,15 @@ export function toJson_ZookeeperClusterSpecVolumesSecret(obj: ZookeeperClusterSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesStorageos
- */
 export interface ZookeeperClusterSpecVolumesStorageos {
-  /**
-   * @schema ZookeeperClusterSpecVolumesStorageos#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesStorageos#readOnly
-   */
   readonly readOnly?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesStorageos#secretRef
-   */
   readonly secretRef?: ZookeeperClusterSpecVolumesStorageosSecretRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesStorageos#volumeName
-   */
   readonly volumeName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesStorageos#volumeNamespace
-   */
   readonly volumeNamespace?: string;
 }
 
@@ -4028,28 +2493,13 @@ export function toJson_ZookeeperClusterSpecVolumesStorageos(obj: ZookeeperCluste
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesVsphereVolume
- */
 export interface ZookeeperClusterSpecVolumesVsphereVolume {
-  /**
-   * @schema ZookeeperClusterSpecVolumesVsphereVolume#fsType
-   */
   readonly fsType?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesVsphereVolume#storagePolicyID
-   */
   readonly storagePolicyId?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesVsphereVolume#storagePolicyName
-   */
   readonly storagePolicyName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesVsphereVolume#volumePath
-   */
   readonly volumePath: string;
 }
 
@@ -4070,33 +2520,15 @@ export function toJson_ZookeeperClusterSpecVolumesVsphereVolume(obj: ZookeeperCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecProbesReadinessProbe
- */
 export interface ZookeeperClusterSpecProbesReadinessProbe {
-  /**
-   * @schema ZookeeperClusterSpecProbesReadinessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecProbesReadinessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecProbesReadinessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecProbesReadinessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecProbesReadinessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -4118,33 +2550,15 @@ export function toJson_ZookeeperClusterSpecProbesReadinessProbe(obj: ZookeeperCl
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecProbesLivenessProbe
- */
 export interface ZookeeperClusterSpecProbesLivenessProbe {
-  /**
-   * @schema ZookeeperClusterSpecProbesLivenessProbe#initialDelaySeconds
-   */
   readonly initialDelaySeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecProbesLivenessProbe#periodSeconds
-   */
   readonly periodSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecProbesLivenessProbe#failureThreshold
-   */
   readonly failureThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecProbesLivenessProbe#successThreshold
-   */
   readonly successThreshold?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecProbesLivenessProbe#timeoutSeconds
-   */
   readonly timeoutSeconds?: number;
 }
 
@@ -4166,18 +2580,9 @@ export function toJson_ZookeeperClusterSpecProbesLivenessProbe(obj: ZookeeperClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinity
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinity {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
 }
 
@@ -4196,18 +2601,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinity(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinity
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinity {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -4226,18 +2622,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinity(obj: Zookeeper
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinity
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinity {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
-   */
   readonly preferredDuringSchedulingIgnoredDuringExecution?: ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
-   */
   readonly requiredDuringSchedulingIgnoredDuringExecution?: ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
 }
 
@@ -4256,18 +2643,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinity(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelector
- */
 export interface ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -4286,9 +2664,6 @@ export function toJson_ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSele
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodResourcesLimits
- */
 export class ZookeeperClusterSpecPodResourcesLimits {
   public static fromNumber(value: number): ZookeeperClusterSpecPodResourcesLimits {
     return new ZookeeperClusterSpecPodResourcesLimits(value);
@@ -4300,9 +2675,6 @@ export class ZookeeperClusterSpecPodResourcesLimits {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecPodResourcesRequests
- */
 export class ZookeeperClusterSpecPodResourcesRequests {
   public static fromNumber(value: number): ZookeeperClusterSpecPodResourcesRequests {
     return new ZookeeperClusterSpecPodResourcesRequests(value);
@@ -4314,28 +2686,13 @@ export class ZookeeperClusterSpecPodResourcesRequests {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecPodEnvValueFrom
- */
 export interface ZookeeperClusterSpecPodEnvValueFrom {
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: ZookeeperClusterSpecPodEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: ZookeeperClusterSpecPodEnvValueFromFieldRef;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: ZookeeperClusterSpecPodEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: ZookeeperClusterSpecPodEnvValueFromSecretKeyRef;
 }
 
@@ -4356,28 +2713,13 @@ export function toJson_ZookeeperClusterSpecPodEnvValueFrom(obj: ZookeeperCluster
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodSecurityContextSeLinuxOptions
- */
 export interface ZookeeperClusterSpecPodSecurityContextSeLinuxOptions {
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -4398,18 +2740,9 @@ export function toJson_ZookeeperClusterSpecPodSecurityContextSeLinuxOptions(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodSecurityContextSeccompProfile
- */
 export interface ZookeeperClusterSpecPodSecurityContextSeccompProfile {
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -4428,18 +2761,9 @@ export function toJson_ZookeeperClusterSpecPodSecurityContextSeccompProfile(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodSecurityContextSysctls
- */
 export interface ZookeeperClusterSpecPodSecurityContextSysctls {
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextSysctls#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextSysctls#value
-   */
   readonly value: string;
 }
 
@@ -4458,28 +2782,13 @@ export function toJson_ZookeeperClusterSpecPodSecurityContextSysctls(obj: Zookee
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodSecurityContextWindowsOptions
- */
 export interface ZookeeperClusterSpecPodSecurityContextWindowsOptions {
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecPodSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -4500,23 +2809,11 @@ export function toJson_ZookeeperClusterSpecPodSecurityContextWindowsOptions(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPersistenceSpecDataSource
- */
 export interface ZookeeperClusterSpecPersistenceSpecDataSource {
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -4536,23 +2833,11 @@ export function toJson_ZookeeperClusterSpecPersistenceSpecDataSource(obj: Zookee
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPersistenceSpecDataSourceRef
- */
 export interface ZookeeperClusterSpecPersistenceSpecDataSourceRef {
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecDataSourceRef#name
-   */
   readonly name: string;
 }
 
@@ -4572,18 +2857,9 @@ export function toJson_ZookeeperClusterSpecPersistenceSpecDataSourceRef(obj: Zoo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPersistenceSpecResources
- */
 export interface ZookeeperClusterSpecPersistenceSpecResources {
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecResources#limits
-   */
   readonly limits?: { [key: string]: ZookeeperClusterSpecPersistenceSpecResourcesLimits };
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecResources#requests
-   */
   readonly requests?: { [key: string]: ZookeeperClusterSpecPersistenceSpecResourcesRequests };
 }
 
@@ -4602,18 +2878,9 @@ export function toJson_ZookeeperClusterSpecPersistenceSpecResources(obj: Zookeep
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPersistenceSpecSelector
- */
 export interface ZookeeperClusterSpecPersistenceSpecSelector {
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPersistenceSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -4632,9 +2899,6 @@ export function toJson_ZookeeperClusterSpecPersistenceSpecSelector(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecEphemeralEmptydirvolumesourceSizeLimit
- */
 export class ZookeeperClusterSpecEphemeralEmptydirvolumesourceSizeLimit {
   public static fromNumber(value: number): ZookeeperClusterSpecEphemeralEmptydirvolumesourceSizeLimit {
     return new ZookeeperClusterSpecEphemeralEmptydirvolumesourceSizeLimit(value);
@@ -4646,28 +2910,13 @@ export class ZookeeperClusterSpecEphemeralEmptydirvolumesourceSizeLimit {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvValueFrom
- */
 export interface ZookeeperClusterSpecContainersEnvValueFrom {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: ZookeeperClusterSpecContainersEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: ZookeeperClusterSpecContainersEnvValueFromFieldRef;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: ZookeeperClusterSpecContainersEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: ZookeeperClusterSpecContainersEnvValueFromSecretKeyRef;
 }
 
@@ -4688,18 +2937,9 @@ export function toJson_ZookeeperClusterSpecContainersEnvValueFrom(obj: Zookeeper
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvFromConfigMapRef
- */
 export interface ZookeeperClusterSpecContainersEnvFromConfigMapRef {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvFromConfigMapRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvFromConfigMapRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -4718,18 +2958,9 @@ export function toJson_ZookeeperClusterSpecContainersEnvFromConfigMapRef(obj: Zo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvFromSecretRef
- */
 export interface ZookeeperClusterSpecContainersEnvFromSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvFromSecretRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvFromSecretRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -4748,23 +2979,11 @@ export function toJson_ZookeeperClusterSpecContainersEnvFromSecretRef(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePostStart
- */
 export interface ZookeeperClusterSpecContainersLifecyclePostStart {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStart#exec
-   */
   readonly exec?: ZookeeperClusterSpecContainersLifecyclePostStartExec;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStart#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecContainersLifecyclePostStartHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStart#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecContainersLifecyclePostStartTcpSocket;
 }
 
@@ -4784,23 +3003,11 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePostStart(obj: Zoo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePreStop
- */
 export interface ZookeeperClusterSpecContainersLifecyclePreStop {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStop#exec
-   */
   readonly exec?: ZookeeperClusterSpecContainersLifecyclePreStopExec;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStop#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecContainersLifecyclePreStopHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStop#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecContainersLifecyclePreStopTcpSocket;
 }
 
@@ -4820,13 +3027,7 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePreStop(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLivenessProbeExec
- */
 export interface ZookeeperClusterSpecContainersLivenessProbeExec {
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -4844,18 +3045,9 @@ export function toJson_ZookeeperClusterSpecContainersLivenessProbeExec(obj: Zook
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLivenessProbeGrpc
- */
 export interface ZookeeperClusterSpecContainersLivenessProbeGrpc {
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -4874,33 +3066,15 @@ export function toJson_ZookeeperClusterSpecContainersLivenessProbeGrpc(obj: Zook
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGet
- */
 export interface ZookeeperClusterSpecContainersLivenessProbeHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecContainersLivenessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecContainersLivenessProbeHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -4922,18 +3096,9 @@ export function toJson_ZookeeperClusterSpecContainersLivenessProbeHttpGet(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLivenessProbeTcpSocket
- */
 export interface ZookeeperClusterSpecContainersLivenessProbeTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecContainersLivenessProbeTcpSocketPort;
 }
 
@@ -4952,13 +3117,7 @@ export function toJson_ZookeeperClusterSpecContainersLivenessProbeTcpSocket(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersReadinessProbeExec
- */
 export interface ZookeeperClusterSpecContainersReadinessProbeExec {
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -4976,18 +3135,9 @@ export function toJson_ZookeeperClusterSpecContainersReadinessProbeExec(obj: Zoo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersReadinessProbeGrpc
- */
 export interface ZookeeperClusterSpecContainersReadinessProbeGrpc {
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -5006,33 +3156,15 @@ export function toJson_ZookeeperClusterSpecContainersReadinessProbeGrpc(obj: Zoo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGet
- */
 export interface ZookeeperClusterSpecContainersReadinessProbeHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecContainersReadinessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecContainersReadinessProbeHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -5054,18 +3186,9 @@ export function toJson_ZookeeperClusterSpecContainersReadinessProbeHttpGet(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersReadinessProbeTcpSocket
- */
 export interface ZookeeperClusterSpecContainersReadinessProbeTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecContainersReadinessProbeTcpSocketPort;
 }
 
@@ -5084,9 +3207,6 @@ export function toJson_ZookeeperClusterSpecContainersReadinessProbeTcpSocket(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersResourcesLimits
- */
 export class ZookeeperClusterSpecContainersResourcesLimits {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersResourcesLimits {
     return new ZookeeperClusterSpecContainersResourcesLimits(value);
@@ -5098,9 +3218,6 @@ export class ZookeeperClusterSpecContainersResourcesLimits {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersResourcesRequests
- */
 export class ZookeeperClusterSpecContainersResourcesRequests {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersResourcesRequests {
     return new ZookeeperClusterSpecContainersResourcesRequests(value);
@@ -5112,18 +3229,9 @@ export class ZookeeperClusterSpecContainersResourcesRequests {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersSecurityContextCapabilities
- */
 export interface ZookeeperClusterSpecContainersSecurityContextCapabilities {
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -5142,28 +3250,13 @@ export function toJson_ZookeeperClusterSpecContainersSecurityContextCapabilities
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersSecurityContextSeLinuxOptions
- */
 export interface ZookeeperClusterSpecContainersSecurityContextSeLinuxOptions {
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -5184,18 +3277,9 @@ export function toJson_ZookeeperClusterSpecContainersSecurityContextSeLinuxOptio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersSecurityContextSeccompProfile
- */
 export interface ZookeeperClusterSpecContainersSecurityContextSeccompProfile {
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -5214,28 +3298,13 @@ export function toJson_ZookeeperClusterSpecContainersSecurityContextSeccompProfi
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersSecurityContextWindowsOptions
- */
 export interface ZookeeperClusterSpecContainersSecurityContextWindowsOptions {
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -5256,13 +3325,7 @@ export function toJson_ZookeeperClusterSpecContainersSecurityContextWindowsOptio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersStartupProbeExec
- */
 export interface ZookeeperClusterSpecContainersStartupProbeExec {
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -5280,18 +3343,9 @@ export function toJson_ZookeeperClusterSpecContainersStartupProbeExec(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersStartupProbeGrpc
- */
 export interface ZookeeperClusterSpecContainersStartupProbeGrpc {
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -5310,33 +3364,15 @@ export function toJson_ZookeeperClusterSpecContainersStartupProbeGrpc(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersStartupProbeHttpGet
- */
 export interface ZookeeperClusterSpecContainersStartupProbeHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecContainersStartupProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecContainersStartupProbeHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -5358,18 +3394,9 @@ export function toJson_ZookeeperClusterSpecContainersStartupProbeHttpGet(obj: Zo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersStartupProbeTcpSocket
- */
 export interface ZookeeperClusterSpecContainersStartupProbeTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecContainersStartupProbeTcpSocketPort;
 }
 
@@ -5388,28 +3415,13 @@ export function toJson_ZookeeperClusterSpecContainersStartupProbeTcpSocket(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvValueFrom
- */
 export interface ZookeeperClusterSpecInitContainersEnvValueFrom {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFrom#configMapKeyRef
-   */
   readonly configMapKeyRef?: ZookeeperClusterSpecInitContainersEnvValueFromConfigMapKeyRef;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFrom#fieldRef
-   */
   readonly fieldRef?: ZookeeperClusterSpecInitContainersEnvValueFromFieldRef;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFrom#resourceFieldRef
-   */
   readonly resourceFieldRef?: ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRef;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFrom#secretKeyRef
-   */
   readonly secretKeyRef?: ZookeeperClusterSpecInitContainersEnvValueFromSecretKeyRef;
 }
 
@@ -5430,18 +3442,9 @@ export function toJson_ZookeeperClusterSpecInitContainersEnvValueFrom(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvFromConfigMapRef
- */
 export interface ZookeeperClusterSpecInitContainersEnvFromConfigMapRef {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvFromConfigMapRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvFromConfigMapRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -5460,18 +3463,9 @@ export function toJson_ZookeeperClusterSpecInitContainersEnvFromConfigMapRef(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvFromSecretRef
- */
 export interface ZookeeperClusterSpecInitContainersEnvFromSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvFromSecretRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvFromSecretRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -5490,23 +3484,11 @@ export function toJson_ZookeeperClusterSpecInitContainersEnvFromSecretRef(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePostStart
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePostStart {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStart#exec
-   */
   readonly exec?: ZookeeperClusterSpecInitContainersLifecyclePostStartExec;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStart#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStart#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocket;
 }
 
@@ -5526,23 +3508,11 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePostStart(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePreStop
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePreStop {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStop#exec
-   */
   readonly exec?: ZookeeperClusterSpecInitContainersLifecyclePreStopExec;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStop#httpGet
-   */
   readonly httpGet?: ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStop#tcpSocket
-   */
   readonly tcpSocket?: ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocket;
 }
 
@@ -5562,13 +3532,7 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePreStop(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLivenessProbeExec
- */
 export interface ZookeeperClusterSpecInitContainersLivenessProbeExec {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -5586,18 +3550,9 @@ export function toJson_ZookeeperClusterSpecInitContainersLivenessProbeExec(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLivenessProbeGrpc
- */
 export interface ZookeeperClusterSpecInitContainersLivenessProbeGrpc {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -5616,33 +3571,15 @@ export function toJson_ZookeeperClusterSpecInitContainersLivenessProbeGrpc(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGet
- */
 export interface ZookeeperClusterSpecInitContainersLivenessProbeHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecInitContainersLivenessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersLivenessProbeHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -5664,18 +3601,9 @@ export function toJson_ZookeeperClusterSpecInitContainersLivenessProbeHttpGet(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLivenessProbeTcpSocket
- */
 export interface ZookeeperClusterSpecInitContainersLivenessProbeTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersLivenessProbeTcpSocketPort;
 }
 
@@ -5694,13 +3622,7 @@ export function toJson_ZookeeperClusterSpecInitContainersLivenessProbeTcpSocket(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersReadinessProbeExec
- */
 export interface ZookeeperClusterSpecInitContainersReadinessProbeExec {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -5718,18 +3640,9 @@ export function toJson_ZookeeperClusterSpecInitContainersReadinessProbeExec(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersReadinessProbeGrpc
- */
 export interface ZookeeperClusterSpecInitContainersReadinessProbeGrpc {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -5748,33 +3661,15 @@ export function toJson_ZookeeperClusterSpecInitContainersReadinessProbeGrpc(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGet
- */
 export interface ZookeeperClusterSpecInitContainersReadinessProbeHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecInitContainersReadinessProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersReadinessProbeHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -5796,18 +3691,9 @@ export function toJson_ZookeeperClusterSpecInitContainersReadinessProbeHttpGet(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersReadinessProbeTcpSocket
- */
 export interface ZookeeperClusterSpecInitContainersReadinessProbeTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersReadinessProbeTcpSocketPort;
 }
 
@@ -5826,9 +3712,6 @@ export function toJson_ZookeeperClusterSpecInitContainersReadinessProbeTcpSocket
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersResourcesLimits
- */
 export class ZookeeperClusterSpecInitContainersResourcesLimits {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersResourcesLimits {
     return new ZookeeperClusterSpecInitContainersResourcesLimits(value);
@@ -5840,9 +3723,6 @@ export class ZookeeperClusterSpecInitContainersResourcesLimits {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersResourcesRequests
- */
 export class ZookeeperClusterSpecInitContainersResourcesRequests {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersResourcesRequests {
     return new ZookeeperClusterSpecInitContainersResourcesRequests(value);
@@ -5854,18 +3734,9 @@ export class ZookeeperClusterSpecInitContainersResourcesRequests {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersSecurityContextCapabilities
- */
 export interface ZookeeperClusterSpecInitContainersSecurityContextCapabilities {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextCapabilities#add
-   */
   readonly add?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextCapabilities#drop
-   */
   readonly drop?: string[];
 }
 
@@ -5884,28 +3755,13 @@ export function toJson_ZookeeperClusterSpecInitContainersSecurityContextCapabili
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersSecurityContextSeLinuxOptions
- */
 export interface ZookeeperClusterSpecInitContainersSecurityContextSeLinuxOptions {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextSeLinuxOptions#level
-   */
   readonly level?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextSeLinuxOptions#role
-   */
   readonly role?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextSeLinuxOptions#type
-   */
   readonly type?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextSeLinuxOptions#user
-   */
   readonly user?: string;
 }
 
@@ -5926,18 +3782,9 @@ export function toJson_ZookeeperClusterSpecInitContainersSecurityContextSeLinuxO
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersSecurityContextSeccompProfile
- */
 export interface ZookeeperClusterSpecInitContainersSecurityContextSeccompProfile {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextSeccompProfile#localhostProfile
-   */
   readonly localhostProfile?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextSeccompProfile#type
-   */
   readonly type: string;
 }
 
@@ -5956,28 +3803,13 @@ export function toJson_ZookeeperClusterSpecInitContainersSecurityContextSeccompP
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersSecurityContextWindowsOptions
- */
 export interface ZookeeperClusterSpecInitContainersSecurityContextWindowsOptions {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
   readonly gmsaCredentialSpec?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
   readonly gmsaCredentialSpecName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextWindowsOptions#hostProcess
-   */
   readonly hostProcess?: boolean;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersSecurityContextWindowsOptions#runAsUserName
-   */
   readonly runAsUserName?: string;
 }
 
@@ -5998,13 +3830,7 @@ export function toJson_ZookeeperClusterSpecInitContainersSecurityContextWindowsO
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersStartupProbeExec
- */
 export interface ZookeeperClusterSpecInitContainersStartupProbeExec {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeExec#command
-   */
   readonly command?: string[];
 }
 
@@ -6022,18 +3848,9 @@ export function toJson_ZookeeperClusterSpecInitContainersStartupProbeExec(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersStartupProbeGrpc
- */
 export interface ZookeeperClusterSpecInitContainersStartupProbeGrpc {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeGrpc#port
-   */
   readonly port: number;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeGrpc#service
-   */
   readonly service?: string;
 }
 
@@ -6052,33 +3869,15 @@ export function toJson_ZookeeperClusterSpecInitContainersStartupProbeGrpc(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGet
- */
 export interface ZookeeperClusterSpecInitContainersStartupProbeHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecInitContainersStartupProbeHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersStartupProbeHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -6100,18 +3899,9 @@ export function toJson_ZookeeperClusterSpecInitContainersStartupProbeHttpGet(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersStartupProbeTcpSocket
- */
 export interface ZookeeperClusterSpecInitContainersStartupProbeTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersStartupProbeTcpSocketPort;
 }
 
@@ -6130,13 +3920,7 @@ export function toJson_ZookeeperClusterSpecInitContainersStartupProbeTcpSocket(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesCephfsSecretRef
- */
 export interface ZookeeperClusterSpecVolumesCephfsSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesCephfsSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6154,13 +3938,7 @@ export function toJson_ZookeeperClusterSpecVolumesCephfsSecretRef(obj: Zookeeper
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesCinderSecretRef
- */
 export interface ZookeeperClusterSpecVolumesCinderSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesCinderSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6178,23 +3956,11 @@ export function toJson_ZookeeperClusterSpecVolumesCinderSecretRef(obj: Zookeeper
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesConfigMapItems
- */
 export interface ZookeeperClusterSpecVolumesConfigMapItems {
-  /**
-   * @schema ZookeeperClusterSpecVolumesConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -6214,13 +3980,7 @@ export function toJson_ZookeeperClusterSpecVolumesConfigMapItems(obj: ZookeeperC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesCsiNodePublishSecretRef
- */
 export interface ZookeeperClusterSpecVolumesCsiNodePublishSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesCsiNodePublishSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6238,28 +3998,13 @@ export function toJson_ZookeeperClusterSpecVolumesCsiNodePublishSecretRef(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesDownwardApiItems
- */
 export interface ZookeeperClusterSpecVolumesDownwardApiItems {
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: ZookeeperClusterSpecVolumesDownwardApiItemsFieldRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRef;
 }
 
@@ -6280,9 +4025,6 @@ export function toJson_ZookeeperClusterSpecVolumesDownwardApiItems(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesEmptyDirSizeLimit
- */
 export class ZookeeperClusterSpecVolumesEmptyDirSizeLimit {
   public static fromNumber(value: number): ZookeeperClusterSpecVolumesEmptyDirSizeLimit {
     return new ZookeeperClusterSpecVolumesEmptyDirSizeLimit(value);
@@ -6294,18 +4036,9 @@ export class ZookeeperClusterSpecVolumesEmptyDirSizeLimit {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate
- */
 export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate#metadata
-   */
   readonly metadata?: any;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate#spec
-   */
   readonly spec: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec;
 }
 
@@ -6324,13 +4057,7 @@ export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesFlexVolumeSecretRef
- */
 export interface ZookeeperClusterSpecVolumesFlexVolumeSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesFlexVolumeSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6348,13 +4075,7 @@ export function toJson_ZookeeperClusterSpecVolumesFlexVolumeSecretRef(obj: Zooke
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesIscsiSecretRef
- */
 export interface ZookeeperClusterSpecVolumesIscsiSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesIscsiSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6372,28 +4093,13 @@ export function toJson_ZookeeperClusterSpecVolumesIscsiSecretRef(obj: ZookeeperC
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSources
- */
 export interface ZookeeperClusterSpecVolumesProjectedSources {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSources#configMap
-   */
   readonly configMap?: ZookeeperClusterSpecVolumesProjectedSourcesConfigMap;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSources#downwardAPI
-   */
   readonly downwardApi?: ZookeeperClusterSpecVolumesProjectedSourcesDownwardApi;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSources#secret
-   */
   readonly secret?: ZookeeperClusterSpecVolumesProjectedSourcesSecret;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSources#serviceAccountToken
-   */
   readonly serviceAccountToken?: ZookeeperClusterSpecVolumesProjectedSourcesServiceAccountToken;
 }
 
@@ -6414,13 +4120,7 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSources(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesRbdSecretRef
- */
 export interface ZookeeperClusterSpecVolumesRbdSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesRbdSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6438,13 +4138,7 @@ export function toJson_ZookeeperClusterSpecVolumesRbdSecretRef(obj: ZookeeperClu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesScaleIoSecretRef
- */
 export interface ZookeeperClusterSpecVolumesScaleIoSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesScaleIoSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6462,23 +4156,11 @@ export function toJson_ZookeeperClusterSpecVolumesScaleIoSecretRef(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesSecretItems
- */
 export interface ZookeeperClusterSpecVolumesSecretItems {
-  /**
-   * @schema ZookeeperClusterSpecVolumesSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -6498,13 +4180,7 @@ export function toJson_ZookeeperClusterSpecVolumesSecretItems(obj: ZookeeperClus
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesStorageosSecretRef
- */
 export interface ZookeeperClusterSpecVolumesStorageosSecretRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesStorageosSecretRef#name
-   */
   readonly name?: string;
 }
 
@@ -6522,18 +4198,9 @@ export function toJson_ZookeeperClusterSpecVolumesStorageosSecretRef(obj: Zookee
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
-   */
   readonly preference: ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -6552,13 +4219,7 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
-   */
   readonly nodeSelectorTerms: ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
 }
 
@@ -6576,18 +4237,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -6606,28 +4258,13 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -6648,18 +4285,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
-   */
   readonly podAffinityTerm: ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
-   */
   readonly weight: number;
 }
 
@@ -6678,28 +4306,13 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
-   */
   readonly labelSelector?: ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
-   */
   readonly namespaceSelector?: ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -6720,23 +4333,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -6756,23 +4357,11 @@ export function toJson_ZookeeperClusterSpecPodTopologySpreadConstraintsLabelSele
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodEnvValueFromConfigMapKeyRef
- */
 export interface ZookeeperClusterSpecPodEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -6792,18 +4381,9 @@ export function toJson_ZookeeperClusterSpecPodEnvValueFromConfigMapKeyRef(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodEnvValueFromFieldRef
- */
 export interface ZookeeperClusterSpecPodEnvValueFromFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -6822,23 +4402,11 @@ export function toJson_ZookeeperClusterSpecPodEnvValueFromFieldRef(obj: Zookeepe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodEnvValueFromResourceFieldRef
- */
 export interface ZookeeperClusterSpecPodEnvValueFromResourceFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: ZookeeperClusterSpecPodEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -6858,23 +4426,11 @@ export function toJson_ZookeeperClusterSpecPodEnvValueFromResourceFieldRef(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodEnvValueFromSecretKeyRef
- */
 export interface ZookeeperClusterSpecPodEnvValueFromSecretKeyRef {
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -6894,9 +4450,6 @@ export function toJson_ZookeeperClusterSpecPodEnvValueFromSecretKeyRef(obj: Zook
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPersistenceSpecResourcesLimits
- */
 export class ZookeeperClusterSpecPersistenceSpecResourcesLimits {
   public static fromNumber(value: number): ZookeeperClusterSpecPersistenceSpecResourcesLimits {
     return new ZookeeperClusterSpecPersistenceSpecResourcesLimits(value);
@@ -6908,9 +4461,6 @@ export class ZookeeperClusterSpecPersistenceSpecResourcesLimits {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecPersistenceSpecResourcesRequests
- */
 export class ZookeeperClusterSpecPersistenceSpecResourcesRequests {
   public static fromNumber(value: number): ZookeeperClusterSpecPersistenceSpecResourcesRequests {
     return new ZookeeperClusterSpecPersistenceSpecResourcesRequests(value);
@@ -6922,23 +4472,11 @@ export class ZookeeperClusterSpecPersistenceSpecResourcesRequests {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecPersistenceSpecSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPersistenceSpecSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPersistenceSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -6958,23 +4496,11 @@ export function toJson_ZookeeperClusterSpecPersistenceSpecSelectorMatchExpressio
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvValueFromConfigMapKeyRef
- */
 export interface ZookeeperClusterSpecContainersEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -6994,18 +4520,9 @@ export function toJson_ZookeeperClusterSpecContainersEnvValueFromConfigMapKeyRef
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvValueFromFieldRef
- */
 export interface ZookeeperClusterSpecContainersEnvValueFromFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -7024,23 +4541,11 @@ export function toJson_ZookeeperClusterSpecContainersEnvValueFromFieldRef(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvValueFromResourceFieldRef
- */
 export interface ZookeeperClusterSpecContainersEnvValueFromResourceFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: ZookeeperClusterSpecContainersEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -7060,23 +4565,11 @@ export function toJson_ZookeeperClusterSpecContainersEnvValueFromResourceFieldRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvValueFromSecretKeyRef
- */
 export interface ZookeeperClusterSpecContainersEnvValueFromSecretKeyRef {
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -7096,13 +4589,7 @@ export function toJson_ZookeeperClusterSpecContainersEnvValueFromSecretKeyRef(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePostStartExec
- */
 export interface ZookeeperClusterSpecContainersLifecyclePostStartExec {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartExec#command
-   */
   readonly command?: string[];
 }
 
@@ -7120,33 +4607,15 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePostStartExec(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGet
- */
 export interface ZookeeperClusterSpecContainersLifecyclePostStartHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecContainersLifecyclePostStartHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecContainersLifecyclePostStartHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -7168,18 +4637,9 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePostStartHttpGet(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePostStartTcpSocket
- */
 export interface ZookeeperClusterSpecContainersLifecyclePostStartTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecContainersLifecyclePostStartTcpSocketPort;
 }
 
@@ -7198,13 +4658,7 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePostStartTcpSocket
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePreStopExec
- */
 export interface ZookeeperClusterSpecContainersLifecyclePreStopExec {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopExec#command
-   */
   readonly command?: string[];
 }
 
@@ -7222,33 +4676,15 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePreStopExec(obj: Z
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGet
- */
 export interface ZookeeperClusterSpecContainersLifecyclePreStopHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecContainersLifecyclePreStopHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecContainersLifecyclePreStopHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -7270,18 +4706,9 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePreStopHttpGet(obj
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePreStopTcpSocket
- */
 export interface ZookeeperClusterSpecContainersLifecyclePreStopTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecContainersLifecyclePreStopTcpSocketPort;
 }
 
@@ -7300,18 +4727,9 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePreStopTcpSocket(o
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecContainersLivenessProbeHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -7330,9 +4748,6 @@ export function toJson_ZookeeperClusterSpecContainersLivenessProbeHttpGetHttpHea
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLivenessProbeHttpGetPort
- */
 export class ZookeeperClusterSpecContainersLivenessProbeHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersLivenessProbeHttpGetPort {
     return new ZookeeperClusterSpecContainersLivenessProbeHttpGetPort(value);
@@ -7344,9 +4759,6 @@ export class ZookeeperClusterSpecContainersLivenessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersLivenessProbeTcpSocketPort
- */
 export class ZookeeperClusterSpecContainersLivenessProbeTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersLivenessProbeTcpSocketPort {
     return new ZookeeperClusterSpecContainersLivenessProbeTcpSocketPort(value);
@@ -7358,18 +4770,9 @@ export class ZookeeperClusterSpecContainersLivenessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecContainersReadinessProbeHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -7388,9 +4791,6 @@ export function toJson_ZookeeperClusterSpecContainersReadinessProbeHttpGetHttpHe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersReadinessProbeHttpGetPort
- */
 export class ZookeeperClusterSpecContainersReadinessProbeHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersReadinessProbeHttpGetPort {
     return new ZookeeperClusterSpecContainersReadinessProbeHttpGetPort(value);
@@ -7402,9 +4802,6 @@ export class ZookeeperClusterSpecContainersReadinessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersReadinessProbeTcpSocketPort
- */
 export class ZookeeperClusterSpecContainersReadinessProbeTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersReadinessProbeTcpSocketPort {
     return new ZookeeperClusterSpecContainersReadinessProbeTcpSocketPort(value);
@@ -7416,18 +4813,9 @@ export class ZookeeperClusterSpecContainersReadinessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersStartupProbeHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecContainersStartupProbeHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersStartupProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -7446,9 +4834,6 @@ export function toJson_ZookeeperClusterSpecContainersStartupProbeHttpGetHttpHead
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersStartupProbeHttpGetPort
- */
 export class ZookeeperClusterSpecContainersStartupProbeHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersStartupProbeHttpGetPort {
     return new ZookeeperClusterSpecContainersStartupProbeHttpGetPort(value);
@@ -7460,9 +4845,6 @@ export class ZookeeperClusterSpecContainersStartupProbeHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersStartupProbeTcpSocketPort
- */
 export class ZookeeperClusterSpecContainersStartupProbeTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersStartupProbeTcpSocketPort {
     return new ZookeeperClusterSpecContainersStartupProbeTcpSocketPort(value);
@@ -7474,23 +4856,11 @@ export class ZookeeperClusterSpecContainersStartupProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvValueFromConfigMapKeyRef
- */
 export interface ZookeeperClusterSpecInitContainersEnvValueFromConfigMapKeyRef {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromConfigMapKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromConfigMapKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromConfigMapKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -7510,18 +4880,9 @@ export function toJson_ZookeeperClusterSpecInitContainersEnvValueFromConfigMapKe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvValueFromFieldRef
- */
 export interface ZookeeperClusterSpecInitContainersEnvValueFromFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -7540,23 +4901,11 @@ export function toJson_ZookeeperClusterSpecInitContainersEnvValueFromFieldRef(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRef
- */
 export interface ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRef#divisor
-   */
   readonly divisor?: ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRefDivisor;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -7576,23 +4925,11 @@ export function toJson_ZookeeperClusterSpecInitContainersEnvValueFromResourceFie
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvValueFromSecretKeyRef
- */
 export interface ZookeeperClusterSpecInitContainersEnvValueFromSecretKeyRef {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromSecretKeyRef#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromSecretKeyRef#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersEnvValueFromSecretKeyRef#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -7612,13 +4949,7 @@ export function toJson_ZookeeperClusterSpecInitContainersEnvValueFromSecretKeyRe
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartExec
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePostStartExec {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartExec#command
-   */
   readonly command?: string[];
 }
 
@@ -7636,33 +4967,15 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePostStartExec(
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGet
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -7684,18 +4997,9 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePostStartHttpG
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocket
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocketPort;
 }
 
@@ -7714,13 +5018,7 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopExec
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePreStopExec {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopExec#command
-   */
   readonly command?: string[];
 }
 
@@ -7738,33 +5036,15 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePreStopExec(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet#httpHeaders
-   */
   readonly httpHeaders?: ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetHttpHeaders[];
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet#path
-   */
   readonly path?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetPort;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet#scheme
-   */
   readonly scheme?: string;
 }
 
@@ -7786,18 +5066,9 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocket
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocket {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocket#host
-   */
   readonly host?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocket#port
-   */
   readonly port: ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocketPort;
 }
 
@@ -7816,18 +5087,9 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSock
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecInitContainersLivenessProbeHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -7846,9 +5108,6 @@ export function toJson_ZookeeperClusterSpecInitContainersLivenessProbeHttpGetHtt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLivenessProbeHttpGetPort
- */
 export class ZookeeperClusterSpecInitContainersLivenessProbeHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersLivenessProbeHttpGetPort {
     return new ZookeeperClusterSpecInitContainersLivenessProbeHttpGetPort(value);
@@ -7860,9 +5119,6 @@ export class ZookeeperClusterSpecInitContainersLivenessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLivenessProbeTcpSocketPort
- */
 export class ZookeeperClusterSpecInitContainersLivenessProbeTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersLivenessProbeTcpSocketPort {
     return new ZookeeperClusterSpecInitContainersLivenessProbeTcpSocketPort(value);
@@ -7874,18 +5130,9 @@ export class ZookeeperClusterSpecInitContainersLivenessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecInitContainersReadinessProbeHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -7904,9 +5151,6 @@ export function toJson_ZookeeperClusterSpecInitContainersReadinessProbeHttpGetHt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersReadinessProbeHttpGetPort
- */
 export class ZookeeperClusterSpecInitContainersReadinessProbeHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersReadinessProbeHttpGetPort {
     return new ZookeeperClusterSpecInitContainersReadinessProbeHttpGetPort(value);
@@ -7918,9 +5162,6 @@ export class ZookeeperClusterSpecInitContainersReadinessProbeHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersReadinessProbeTcpSocketPort
- */
 export class ZookeeperClusterSpecInitContainersReadinessProbeTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersReadinessProbeTcpSocketPort {
     return new ZookeeperClusterSpecInitContainersReadinessProbeTcpSocketPort(value);
@@ -7932,18 +5173,9 @@ export class ZookeeperClusterSpecInitContainersReadinessProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecInitContainersStartupProbeHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -7962,9 +5194,6 @@ export function toJson_ZookeeperClusterSpecInitContainersStartupProbeHttpGetHttp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersStartupProbeHttpGetPort
- */
 export class ZookeeperClusterSpecInitContainersStartupProbeHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersStartupProbeHttpGetPort {
     return new ZookeeperClusterSpecInitContainersStartupProbeHttpGetPort(value);
@@ -7976,9 +5205,6 @@ export class ZookeeperClusterSpecInitContainersStartupProbeHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersStartupProbeTcpSocketPort
- */
 export class ZookeeperClusterSpecInitContainersStartupProbeTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersStartupProbeTcpSocketPort {
     return new ZookeeperClusterSpecInitContainersStartupProbeTcpSocketPort(value);
@@ -7990,18 +5216,9 @@ export class ZookeeperClusterSpecInitContainersStartupProbeTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecVolumesDownwardApiItemsFieldRef
- */
 export interface ZookeeperClusterSpecVolumesDownwardApiItemsFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -8020,23 +5237,11 @@ export function toJson_ZookeeperClusterSpecVolumesDownwardApiItemsFieldRef(obj: 
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRef
- */
 export interface ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -8056,48 +5261,21 @@ export function toJson_ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldR
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec
- */
 export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec#accessModes
-   */
   readonly accessModes?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec#dataSource
-   */
   readonly dataSource?: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSource;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec#dataSourceRef
-   */
   readonly dataSourceRef?: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSourceRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec#resources
-   */
   readonly resources?: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResources;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec#selector
-   */
   readonly selector?: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec#storageClassName
-   */
   readonly storageClassName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec#volumeMode
-   */
   readonly volumeMode?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec#volumeName
-   */
   readonly volumeName?: string;
 }
 
@@ -8122,23 +5300,11 @@ export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesConfigMap
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesConfigMap {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesConfigMap#items
-   */
   readonly items?: ZookeeperClusterSpecVolumesProjectedSourcesConfigMapItems[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesConfigMap#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesConfigMap#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -8158,13 +5324,7 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesConfigMap(obj:
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApi
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesDownwardApi {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApi#items
-   */
   readonly items?: ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItems[];
 }
 
@@ -8182,23 +5342,11 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesDownwardApi(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesSecret
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesSecret {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesSecret#items
-   */
   readonly items?: ZookeeperClusterSpecVolumesProjectedSourcesSecretItems[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesSecret#name
-   */
   readonly name?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesSecret#optional
-   */
   readonly optional?: boolean;
 }
 
@@ -8218,23 +5366,11 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesSecret(obj: Zo
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesServiceAccountToken
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesServiceAccountToken {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesServiceAccountToken#audience
-   */
   readonly audience?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesServiceAccountToken#expirationSeconds
-   */
   readonly expirationSeconds?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesServiceAccountToken#path
-   */
   readonly path: string;
 }
 
@@ -8254,18 +5390,9 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesServiceAccount
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
-   */
   readonly matchFields?: ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
 }
 
@@ -8284,18 +5411,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
-   */
   readonly matchFields?: ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
 }
 
@@ -8314,28 +5432,13 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -8356,18 +5459,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -8386,18 +5480,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -8416,28 +5501,13 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
-   */
   readonly labelSelector?: ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
-   */
   readonly namespaceSelector?: ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
-   */
   readonly namespaces?: string[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
-   */
   readonly topologyKey: string;
 }
 
@@ -8458,18 +5528,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -8488,18 +5549,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -8518,9 +5570,6 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodEnvValueFromResourceFieldRefDivisor
- */
 export class ZookeeperClusterSpecPodEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): ZookeeperClusterSpecPodEnvValueFromResourceFieldRefDivisor {
     return new ZookeeperClusterSpecPodEnvValueFromResourceFieldRefDivisor(value);
@@ -8532,9 +5581,6 @@ export class ZookeeperClusterSpecPodEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersEnvValueFromResourceFieldRefDivisor
- */
 export class ZookeeperClusterSpecContainersEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersEnvValueFromResourceFieldRefDivisor {
     return new ZookeeperClusterSpecContainersEnvValueFromResourceFieldRefDivisor(value);
@@ -8546,18 +5592,9 @@ export class ZookeeperClusterSpecContainersEnvValueFromResourceFieldRefDivisor {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecContainersLifecyclePostStartHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -8576,9 +5613,6 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePostStartHttpGetHt
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePostStartHttpGetPort
- */
 export class ZookeeperClusterSpecContainersLifecyclePostStartHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersLifecyclePostStartHttpGetPort {
     return new ZookeeperClusterSpecContainersLifecyclePostStartHttpGetPort(value);
@@ -8590,9 +5624,6 @@ export class ZookeeperClusterSpecContainersLifecyclePostStartHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePostStartTcpSocketPort
- */
 export class ZookeeperClusterSpecContainersLifecyclePostStartTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersLifecyclePostStartTcpSocketPort {
     return new ZookeeperClusterSpecContainersLifecyclePostStartTcpSocketPort(value);
@@ -8604,18 +5635,9 @@ export class ZookeeperClusterSpecContainersLifecyclePostStartTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecContainersLifecyclePreStopHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -8634,9 +5656,6 @@ export function toJson_ZookeeperClusterSpecContainersLifecyclePreStopHttpGetHttp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePreStopHttpGetPort
- */
 export class ZookeeperClusterSpecContainersLifecyclePreStopHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersLifecyclePreStopHttpGetPort {
     return new ZookeeperClusterSpecContainersLifecyclePreStopHttpGetPort(value);
@@ -8648,9 +5667,6 @@ export class ZookeeperClusterSpecContainersLifecyclePreStopHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecContainersLifecyclePreStopTcpSocketPort
- */
 export class ZookeeperClusterSpecContainersLifecyclePreStopTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecContainersLifecyclePreStopTcpSocketPort {
     return new ZookeeperClusterSpecContainersLifecyclePreStopTcpSocketPort(value);
@@ -8662,9 +5678,6 @@ export class ZookeeperClusterSpecContainersLifecyclePreStopTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRefDivisor
- */
 export class ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRefDivisor {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRefDivisor {
     return new ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRefDivisor(value);
@@ -8676,18 +5689,9 @@ export class ZookeeperClusterSpecInitContainersEnvValueFromResourceFieldRefDivis
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -8706,9 +5710,6 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePostStartHttpG
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetPort
- */
 export class ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetPort {
     return new ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetPort(value);
@@ -8720,9 +5721,6 @@ export class ZookeeperClusterSpecInitContainersLifecyclePostStartHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocketPort
- */
 export class ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocketPort {
     return new ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocketPort(value);
@@ -8734,18 +5732,9 @@ export class ZookeeperClusterSpecInitContainersLifecyclePostStartTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetHttpHeaders
- */
 export interface ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetHttpHeaders {
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetHttpHeaders#name
-   */
   readonly name: string;
 
-  /**
-   * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetHttpHeaders#value
-   */
   readonly value: string;
 }
 
@@ -8764,9 +5753,6 @@ export function toJson_ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGet
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetPort
- */
 export class ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetPort {
     return new ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetPort(value);
@@ -8778,9 +5764,6 @@ export class ZookeeperClusterSpecInitContainersLifecyclePreStopHttpGetPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocketPort
- */
 export class ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocketPort {
   public static fromNumber(value: number): ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocketPort {
     return new ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocketPort(value);
@@ -8792,9 +5775,6 @@ export class ZookeeperClusterSpecInitContainersLifecyclePreStopTcpSocketPort {
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRefDivisor
- */
 export class ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRefDivisor {
     return new ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRefDivisor(value);
@@ -8806,23 +5786,11 @@ export class ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldRefDivisor 
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSource
- */
 export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSource {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSource#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSource#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSource#name
-   */
   readonly name: string;
 }
 
@@ -8842,23 +5810,11 @@ export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSourceRef
- */
 export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSourceRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSourceRef#apiGroup
-   */
   readonly apiGroup?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSourceRef#kind
-   */
   readonly kind: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecDataSourceRef#name
-   */
   readonly name: string;
 }
 
@@ -8878,18 +5834,9 @@ export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResources
- */
 export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResources {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResources#limits
-   */
   readonly limits?: { [key: string]: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesLimits };
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResources#requests
-   */
   readonly requests?: { [key: string]: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesRequests };
 }
 
@@ -8908,18 +5855,9 @@ export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelector
- */
 export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelector {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -8938,23 +5876,11 @@ export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesConfigMapItems
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesConfigMapItems {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesConfigMapItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesConfigMapItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesConfigMapItems#path
-   */
   readonly path: string;
 }
 
@@ -8974,28 +5900,13 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesConfigMapItems
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItems
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItems {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItems#fieldRef
-   */
   readonly fieldRef?: ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsFieldRef;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItems#path
-   */
   readonly path: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItems#resourceFieldRef
-   */
   readonly resourceFieldRef?: ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef;
 }
 
@@ -9016,23 +5927,11 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiIte
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesSecretItems
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesSecretItems {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesSecretItems#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesSecretItems#mode
-   */
   readonly mode?: number;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesSecretItems#path
-   */
   readonly path: string;
 }
 
@@ -9052,23 +5951,11 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesSecretItems(ob
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9088,23 +5975,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -9124,23 +5999,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinityPreferredDurin
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9160,23 +6023,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
- */
 export interface ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
-   */
   readonly values?: string[];
 }
 
@@ -9196,18 +6047,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityNodeAffinityRequiredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -9226,18 +6068,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -9256,23 +6089,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9292,23 +6113,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9328,18 +6137,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityRequiredDuringS
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -9358,18 +6158,9 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
-   */
   readonly matchExpressions?: ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
-   */
   readonly matchLabels?: { [key: string]: string };
 }
 
@@ -9388,23 +6179,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9424,23 +6203,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9460,9 +6227,6 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityRequiredDur
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesLimits
- */
 export class ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesLimits {
   public static fromNumber(value: number): ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesLimits {
     return new ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesLimits(value);
@@ -9474,9 +6238,6 @@ export class ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResource
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesRequests
- */
 export class ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesRequests {
   public static fromNumber(value: number): ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesRequests {
     return new ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResourcesRequests(value);
@@ -9488,23 +6249,11 @@ export class ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecResource
   }
 }
 
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpecSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9524,18 +6273,9 @@ export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSp
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsFieldRef
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsFieldRef#apiVersion
-   */
   readonly apiVersion?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsFieldRef#fieldPath
-   */
   readonly fieldPath: string;
 }
 
@@ -9554,23 +6294,11 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiIte
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef
- */
 export interface ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef {
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef#containerName
-   */
   readonly containerName?: string;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef#divisor
-   */
   readonly divisor?: ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor;
 
-  /**
-   * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRef#resource
-   */
   readonly resource: string;
 }
 
@@ -9590,23 +6318,11 @@ export function toJson_ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiIte
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9626,23 +6342,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9662,23 +6366,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAffinityPreferredDuring
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9698,23 +6390,11 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
- */
 export interface ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
-   */
   readonly key: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
-   */
   readonly operator: string;
 
-  /**
-   * @schema ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
-   */
   readonly values?: string[];
 }
 
@@ -9734,9 +6414,6 @@ export function toJson_ZookeeperClusterSpecPodAffinityPodAntiAffinityPreferredDu
 }
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
-/**
- * @schema ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor
- */
 export class ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
   public static fromNumber(value: number): ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor {
     return new ZookeeperClusterSpecVolumesProjectedSourcesDownwardApiItemsResourceFieldRefDivisor(value);

@@ -310,7 +310,7 @@ describe('the packed package', () => {
       'provider/package.json',
     ]);
     const size = packed.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-    expect(size).toBeLessThan(7_000_000);
+    expect(size).toBeLessThan(6_500_000);
     const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
       readFileSync(join(folder, 'package.json'), 'utf8'),
     ) as Readonly<Record<string, Record<string, unknown>>>;
