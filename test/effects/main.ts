@@ -11,8 +11,8 @@
  * writes all the time; the data of before get what it saw.
  *
  * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`. With
- * `--release <version>` another release of an operator of the catalogue is built and measured, with
- * the CRDs of the entry: what a new release changes, or did not yet do, is a diff of two files.
+ * `--release <version>` another release of an operator that is one program is built and measured,
+ * with the CRDs of the known one: what a release changes, or did not yet do, is a diff of two files.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -47,13 +47,14 @@ async function main(): Promise<void> {
   const operator = find(name);
   const kind = operator.kinds.find((each) => each.kind === rest[0]);
   const fields = kind === undefined ? rest : rest.slice(1);
-  const { version: known } = operator.definition();
-  const { release = known, out } = values;
-  if (release !== known && (out === undefined || operator.binary === undefined)) {
-    throw new Error('--release is for an operator of the catalogue, and needs --out');
+  const { release, out } = values;
+  if (release !== undefined && (out === undefined || operator.binary === undefined)) {
+    throw new Error('--release is for an operator that is one program, and needs --out');
   }
   const programs = operatorBinaries.flatMap((binary) =>
-    binary.name === operator.binary ? [{ ...binary, version: `v${release}` }] : [],
+    binary.name === operator.binary
+      ? [{ ...binary, ...(release !== undefined && { version: `v${release}` }) }]
+      : [],
   );
   const ofNodes = values.pods ? nodeBinaries : [];
   const binaries = [...controlPlaneBinaries, ...programs, execServer, helmBinary, ...ofNodes];
@@ -75,7 +76,10 @@ async function main(): Promise<void> {
     lanes: Number(values.lanes),
     say,
     keep: async (rows) =>
-      await writeData(file, withRows(release, file, rows, positionals.length > 1)),
+      await writeData(
+        file,
+        withRows(release ?? operator.definition().version, file, rows, positionals.length > 1),
+      ),
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   process.stdout.write(`${seconds} s, written to ${file}; the pages: npm run effect-tables\n`);
