@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { operatorBinaries } from '../cluster/support/binaries';
 import { describeCluster } from '../cluster/support/cluster-tier';
+import { findServers } from '../cluster/support/find-servers';
 import { dataFile, MEASURED } from '../effects/operators';
+import { rabbitmq } from '../effects/operators/rabbitmq';
 import { run } from '../effects/run';
 
 import type { Need } from '../cluster/support/cluster-tier';
 import type { FieldEffect, OperatorEffects } from '../effects/data';
-import type { MeasuredOperator } from '../effects/operators';
+import type { MeasuredKind, MeasuredOperator } from '../effects/operators';
 import type { Row } from '../effects/run';
 
 /** Verdicts as far as another run has to find them again. */
@@ -34,19 +37,11 @@ describe.each(MEASURED)('the effects of $name', (operator) => {
         );
         const sample = sampleOf(known);
         expect(sample.length).toBeGreaterThan(1);
-        let rows: readonly Row[] = [];
-        const problems = await run(operator, {
-          kinds: [kind],
-          fields: sample.map(({ field }) => field),
-          lanes: 2,
-          say: () => undefined,
-          keep: (measured) => {
-            rows = measured;
-            return Promise.resolve();
-          },
-        });
-        expect(problems).toEqual([]);
-        const found = rows.flatMap(({ effects }) => effects);
+        const found = await measured(
+          operator,
+          kind,
+          sample.map(({ field }) => field),
+        );
         const again = sample.map(({ field, isRemoved, values }) =>
           found.find(
             (effect) =>
@@ -63,6 +58,37 @@ describe.each(MEASURED)('the effects of $name', (operator) => {
     );
   });
 });
+
+// The last one: it takes the place of the program that the others run.
+describeCluster('the effects of an older release', ['mount namespace'], () => {
+  test('are what users reported: RabbitMQ 2.5.0 restarts all pods for more replicas', async () => {
+    const program = operatorBinaries.find(({ name }) => name === rabbitmq.binary)!;
+    await findServers('long', [{ ...program, version: 'v2.5.0' }]);
+    const found = await measured(rabbitmq, rabbitmq.kinds[0]!, ['replicas']);
+    const more = found.find(({ values: [value] }) => value === 5);
+    expect(more?.verdicts).toContainEqual({ verdict: 'restartsPods', order: 'one by one' });
+  }, 600_000);
+});
+
+async function measured(
+  operator: MeasuredOperator,
+  kind: MeasuredKind,
+  fields: readonly string[],
+): Promise<readonly FieldEffect[]> {
+  let rows: readonly Row[] = [];
+  const problems = await run(operator, {
+    kinds: [kind],
+    fields,
+    lanes: 2,
+    say: () => undefined,
+    keep: (all) => {
+      rows = all;
+      return Promise.resolve();
+    },
+  });
+  expect(problems).toEqual([]);
+  return rows.flatMap(({ effects }) => effects);
+}
 
 function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
   return JSON.stringify(some) === JSON.stringify(others);
