@@ -10,7 +10,7 @@ import { programsOf } from '../long/foreign/scenario';
 import { withContainer } from '../node/idle-pod';
 import { silentChart, synth } from '../support/synth';
 import { valueAt, withValue } from './fields';
-import { inNamespace } from './lane';
+import { inNamespace, kindsMadeBy } from './lane';
 import { replaceSpec } from './measure';
 import { installClusterPart } from './run';
 
@@ -52,14 +52,6 @@ const HOME = 'operators';
 const NAMESPACE = 'shop';
 const PATIENCE = 300_000;
 
-const WRITTEN = [
-  ['v1', 'ConfigMap'],
-  ['v1', 'Secret'],
-  ['v1', 'Service'],
-  ['apps/v1', 'StatefulSet'],
-  ['policy/v1', 'PodDisruptionBudget'],
-] as const;
-
 /** A change is taken, or not, within this time. */
 const TAKEN_WITHIN = 60_000;
 
@@ -96,17 +88,9 @@ export async function runInPods(
     for (const namespace of [HOME, NAMESPACE]) {
       await cluster.createNamespace(namespace);
     }
-    if (operator.foreign === undefined) {
-      await installClusterPart(cluster, operator);
-    }
-    const isCrd = (object: KubernetesObject): boolean => object.kind === 'CustomResourceDefinition';
-    await applyObjects(cluster, objects.filter(isCrd));
-    await cluster.learnNewKinds();
-    await applyObjects(
-      cluster,
-      objects.filter((object) => !isCrd(object)),
-    );
-    const run = new RealRun(ground, servers);
+    await installClusterPart(cluster, operator);
+    await applyObjects(cluster, objects);
+    const run = new RealRun(ground, servers, kindsMadeBy(operator));
     await run.begin();
     const effects: RealEffect[] = [];
     for (const [field, changes] of Object.entries(servers.changes)) {
@@ -128,6 +112,7 @@ class RealRun {
   constructor(
     private readonly ground: Ground,
     private readonly servers: RealServers,
+    private readonly kinds: ReturnType<typeof kindsMadeBy>,
   ) {
     this.resource = inNamespace(servers.base, NAMESPACE);
   }
@@ -185,7 +170,7 @@ class RealRun {
   /** What pods are made of, and what is beside them; operators note versions in labels. */
   private async objects(): Promise<readonly unknown[]> {
     const { api } = this.ground.cluster;
-    const lists = WRITTEN.map(([apiVersion, kind]) =>
+    const lists = this.kinds.map(([apiVersion, kind]) =>
       api.list(apiVersion, kind, { namespace: NAMESPACE }),
     );
     return (await Promise.all(lists))

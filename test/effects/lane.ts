@@ -352,8 +352,22 @@ function isRolledOut({ metadata, spec, status = {} }: KubernetesObject): boolean
 
 /** The kinds that an operator may write in the namespaces that it watches, and pods. */
 function kindsOf(operator: MeasuredOperator): (readonly [string, string])[] {
-  const { rules, customResources } = operator.definition();
-  const writes = rules.filter(
+  return [
+    ...operator
+      .definition()
+      .customResources.filter(({ scope }) => scope === 'Namespaced')
+      .map((type) => [type.apiVersion(), type.kind] as const),
+    ['v1', 'Pod'],
+    ...kindsMadeBy(operator),
+  ];
+}
+
+/** The kinds that an operator makes of its resources, as far as it may write them. */
+export function kindsMadeBy({
+  definition,
+  otherKinds,
+}: MeasuredOperator): readonly (readonly [apiVersion: string, kind: string])[] {
+  const writes = definition().rules.filter(
     ({ place, verbs }) =>
       place === 'watched' && verbs.some((verb) => /^(\*|create|update|patch|delete)$/.test(verb)),
   );
@@ -363,11 +377,7 @@ function kindsOf(operator: MeasuredOperator): (readonly [string, string])[] {
     ),
   );
   return [
-    ...customResources
-      .filter(({ scope }) => scope === 'Namespaced')
-      .map((type) => [type.apiVersion(), type.kind] as const),
-    ['v1', 'Pod'],
-    ...(operator.otherKinds?.() ?? []).map(({ spec }) => {
+    ...(otherKinds?.() ?? []).map(({ spec }) => {
       const { group, names, versions } = spec as CrdSpec;
       return [`${group}/${versions[0]?.name}`, names.kind] as const;
     }),
