@@ -4,7 +4,7 @@ import { onceStarted } from '../cluster/support/describe-control-plane';
 import { NodeCluster } from './node-cluster';
 
 import type { Need } from '../cluster/support/cluster-tier';
-import type { ImageSource } from './image';
+import type { NodeImage } from './image';
 
 /** What a test needs whose cluster has nodes. */
 export const NODE_NEEDS: readonly Need[] = ['node', ...nodeBinaries.map(({ name }) => name)];
@@ -14,7 +14,7 @@ export interface DescribeNodesOptions {
   readonly nodes?: number;
   readonly needs?: readonly Need[];
   /** Images that its pods need; asked for when the programs are there. */
-  readonly images?: () => readonly ImageSource[];
+  readonly images?: () => readonly NodeImage[];
 }
 
 /**

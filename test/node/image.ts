@@ -34,6 +34,14 @@ export interface ImageSource {
   readonly isOfThisRun?: boolean;
 }
 
+/** An image that is in an archive already. */
+export interface ArchivedImage extends Pick<ImageSource, 'reference'> {
+  /** Path of the archive, which may hold others, too. */
+  readonly archive: string;
+}
+
+export type NodeImage = ImageSource | ArchivedImage;
+
 /** What images and Debian call the processor of this machine. */
 export const ARCHITECTURE = process.arch === 'x64' ? 'amd64' : process.arch;
 

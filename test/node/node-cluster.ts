@@ -15,7 +15,7 @@ import { ClusterNode, kubeletUser, nodeName, PATIENCE } from './node';
 import { VolumeProvisioner } from './volumes';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
-import type { ImageSource } from './image';
+import type { NodeImage } from './image';
 
 interface ContainerStatus {
   readonly name: string;
@@ -29,7 +29,7 @@ export interface NodeClusterOptions {
   /** @default 1 */
   readonly nodes?: number;
   /** Images that its pods need. */
-  readonly images?: readonly ImageSource[];
+  readonly images?: readonly NodeImage[];
 }
 
 /**
@@ -98,10 +98,12 @@ export class NodeCluster {
   ) {}
 
   /** Adds images to its nodes. */
-  public async load(images: readonly ImageSource[]): Promise<void> {
+  public async load(images: readonly NodeImage[]): Promise<void> {
     const archives: string[] = [];
-    for (const source of images) {
-      archives.push(await imageArchive(source, this.control.folder));
+    for (const image of images) {
+      archives.push(
+        'archive' in image ? image.archive : await imageArchive(image, this.control.folder),
+      );
     }
     await Promise.all(this.nodes.map((node) => node.load(...archives)));
   }
@@ -154,7 +156,7 @@ export class NodeCluster {
     });
   }
 
-  private async begin(images: readonly ImageSource[]): Promise<void> {
+  private async begin(images: readonly NodeImage[]): Promise<void> {
     const { control, network } = this;
     const config = control.userKubeconfig('system:kube-scheduler');
     control.run(
@@ -202,7 +204,8 @@ export class NodeCluster {
   }
 }
 
-function isReady({ status }: KubernetesObject): boolean {
+/** Returns true if a pod or a node is. */
+export function isReady({ status }: KubernetesObject): boolean {
   const conditions = (status?.conditions ?? []) as readonly { type: string; status: string }[];
   return conditions.some(({ type, status: value }) => type === 'Ready' && value === 'True');
 }

@@ -11,7 +11,8 @@ import type { Binary } from './binaries';
 const run = promisify(execFile);
 
 /**
- * Where a binary is, or why there is none; one whose build failed is a failure of the tests, too.
+ * Where a binary is, or why there is none; one whose build failed is a failure of the tests, too,
+ * and one that no machine can make is none, not even on CI.
  */
 export type FoundBinary =
   { readonly path: string } | { readonly missing: string; readonly failed?: boolean };

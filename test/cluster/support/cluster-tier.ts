@@ -57,7 +57,7 @@ export function unmet(needs: readonly Need[]): UnmetNeed[] {
     }
     const found = lookUp(need);
     return 'missing' in found
-      ? [{ need, reason: found.missing, failed: isCi() || found.failed === true }]
+      ? [{ need, reason: found.missing, failed: found.failed ?? isCi() }]
       : [];
   });
 }

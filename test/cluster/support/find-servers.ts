@@ -25,9 +25,10 @@ export async function findServers(
   publishBinaries(found);
 
   const problems = unmet([...Object.keys(found), 'mount namespace']);
-  if (problems.length === 0) {
-    return;
+  for (const consequence of ['failed', 'skipped']) {
+    const those = problems.filter(({ failed }) => failed === (consequence === 'failed'));
+    if (those.length > 0) {
+      say(`what needs one of these is ${consequence}: ${inOneLine(those)}`);
+    }
   }
-  const consequence = problems.some(({ failed }) => failed) ? 'failed' : 'skipped';
-  say(`what needs one of these is ${consequence}: ${inOneLine(problems)}`);
 }

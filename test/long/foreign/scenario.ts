@@ -1,16 +1,15 @@
 import { OperatorScope, WebhookCertificate } from 'operator-constructs';
-import { userOf } from '../../cluster/support/access-review';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { inOwnModule, operatorBinaries, serverBinaries } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { refusedTo, requestsElsewhere, usersIn } from '../support/operator-requests';
 import { upstreamSource } from '../support/upstream-sources';
 import { hasCondition } from './operator';
 
 import type { OperatorProps, ScopeKind } from 'operator-constructs';
-import type { AuditEntry } from '../../cluster/support/audit-log';
 import type { ControlPlane } from '../../cluster/support/control-plane';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
@@ -368,26 +367,14 @@ export class Scenario {
     return found.map(({ kind, metadata }) => `${kind} ${metadata.namespace}/${metadata.name}`);
   }
 
-  /** Its requests that were refused; an API server that starts refuses what is allowed. */
   private async forbidden(): Promise<string[]> {
-    const refused = await this.cluster.audit.entries({ code: 403 });
-    return requestTexts(
-      refused.filter((entry) => this.users.includes(entry.user) && this.cluster.wasReadyFor(entry)),
-    );
+    return await refusedTo(this.cluster, this.users);
   }
 
   private async touched(): Promise<string[]> {
     const { home, watched, scope } = this.places;
-    if (scope.kind === 'cluster') {
-      return [];
-    }
-    const own = new Set([home, ...watched, ...(this.operator.alsoAsks ?? [])]);
-    const isElsewhere = ({ user, namespace, resource }: AuditEntry): boolean =>
-      this.users.includes(user) &&
-      namespace !== undefined &&
-      resource !== 'namespaces' &&
-      !own.has(namespace);
-    return requestTexts((await this.cluster.audit.entries()).filter(isElsewhere));
+    const own = [home, ...watched, ...(this.operator.alsoAsks ?? [])];
+    return scope.kind === 'cluster' ? [] : await requestsElsewhere(this.cluster, this.users, own);
   }
 }
 
@@ -414,21 +401,4 @@ function certificateOf(
     ],
     webhooks: { certificate: WebhookCertificate.secret({ name, caBundle: certificate }) },
   };
-}
-
-/** The users that the processes of an installation are for the API server. */
-function usersIn(manifests: readonly KubernetesObject[], home: string): string[] {
-  const accounts = manifests.filter(({ kind }) => kind === 'ServiceAccount');
-  return accounts.map(({ metadata: { name, namespace = home } }) => userOf({ namespace, name }));
-}
-
-/** Requests as a person says them, each once. */
-export function requestTexts(entries: readonly AuditEntry[]): string[] {
-  const lines = entries.map(
-    ({ user, verb, resource, subresource, namespace = '*', name = '', message }) => {
-      const path = subresource === undefined ? resource : `${resource}/${subresource}`;
-      return `${user.split(':').pop()}: ${verb} ${path} ${namespace}/${name}${message === undefined ? '' : ` (${message})`}`;
-    },
-  );
-  return [...new Set(lines)].sort();
 }

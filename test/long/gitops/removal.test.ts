@@ -4,7 +4,7 @@ import { PageWalk } from '../../cluster/support/page-walk';
 import { describeNodes } from '../../node/describe-nodes';
 import { objectsIn } from '../../support/manifest-files';
 import { sharedFolder } from '../../support/temporary-folder';
-import { requestTexts } from '../foreign/scenario';
+import { requestTexts } from '../support/operator-requests';
 import { GitRepository } from './support/git-repository';
 import { REMOVABLES, ZOOKEEPER } from './support/removable';
 import { ByArgoCd, ByFlux, ByKubectl, HOME, writeRemovable } from './support/removers';

@@ -9,8 +9,9 @@ import { CERT_MANAGER } from '../foreign/cert-manager';
 import { SERVER } from '../foreign/cloudnative-pg-image';
 import { imagesOf } from '../foreign/ground';
 import { hasCondition } from '../foreign/operator';
-import { programsOf, requestTexts } from '../foreign/scenario';
+import { programsOf } from '../foreign/scenario';
 import { runWithHelm } from '../support/helm-user';
+import { requestTexts } from '../support/operator-requests';
 import { PATIENCE, RELEASES, WATCHED } from './releases';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';

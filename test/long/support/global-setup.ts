@@ -20,6 +20,7 @@ import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-pro
 import { findPulumiPython, PULUMI_PYTHON } from '../../engine/pulumi-python';
 import bundlePrograms from '../../pulumi/support/global-setup';
 import { findKubernetesVersions } from './kubernetes-versions';
+import { findOperatorImages } from './operator-images';
 
 import type { Binary } from '../../cluster/support/binaries';
 
@@ -69,6 +70,7 @@ export default async function globalSetup({ testPathPatterns }: Settings): Promi
     {
       [EXAMPLE_OPERATOR]: findExampleOperator(),
       [POSTGRESQL]: findPostgresql(),
+      ...findOperatorImages(),
       ...(runs('kubernetes') && (await findKubernetesVersions())),
       ...(runs('pulumi') && { [PULUMI_PYTHON]: findPulumiPython() }),
     },
