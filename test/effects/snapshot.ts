@@ -32,6 +32,9 @@ const NOT_CONTENT = [
   'deletionGracePeriodSeconds',
 ];
 
+/** What controllers note of a claim when they have bound it to a volume, in their own time. */
+const BOUND = ['pv.kubernetes.io/bind-completed', 'pv.kubernetes.io/bound-by-controller'];
+
 /** Values that are given out at random, or stand for all the others of a template. */
 const RANDOM =
   /^(?:nodePort|healthCheckNodePort|clusterIP|clusterIPs|nodeName|controller-revision-hash|pod-template-hash)$/;
@@ -62,9 +65,16 @@ export function snapshotOf(
     }
     uids.set(name, metadata.uid ?? '');
     const known = Object.entries(metadata).filter(([field]) => !NOT_CONTENT.includes(field));
-    const whole = { metadata: Object.fromEntries(known), ...unzipped(content) };
+    const isBound = metadata.annotations?.[BOUND[0]!] !== undefined;
+    const whole = {
+      metadata: Object.fromEntries(known),
+      ...unzipped(content),
+      ...(isBound && { spec: { ...content.spec, volumeName: undefined } }),
+    };
     const text = JSON.stringify(whole, (field, value: unknown) =>
-      field === 'annotations' || field === 'labels' ? without(value, reminders) : value,
+      field === 'annotations' || field === 'labels'
+        ? without(value, [...reminders, ...BOUND])
+        : value,
     )
       .replaceAll(UID, '<uid>')
       .replaceAll(TOKEN_VOLUME, 'kube-api-access')
