@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_851,
   'tokens of lib': 632_006,
-  'tokens of tests': 817_108,
+  'tokens of tests': 818_101,
   'tokens of scripts and bench': 35_681,
   'exports of .': 76,
   'exports of ./authoring': 53,

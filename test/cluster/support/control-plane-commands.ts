@@ -38,7 +38,7 @@ export interface NodesOfControlPlane {
   readonly users: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The user as whom the API server asks a kubelet for logs and `exec`. */
+/** The user as whom the API server asks a kubelet for logs and `exec`, and API services. */
 export const KUBELET_CLIENT = 'kubelet-client';
 
 const LOOPBACK = '127.0.0.1';
@@ -93,6 +93,13 @@ export function apiServerCommand(
           `--kubelet-client-certificate=${files.path('kubelet-client.crt')}`,
           `--kubelet-client-key=${files.path('kubelet-client.key')}`,
           '--kubelet-preferred-address-types=InternalIP',
+          // API services of others believe what it says about its users by the same certificate.
+          `--proxy-client-cert-file=${files.path('kubelet-client.crt')}`,
+          `--proxy-client-key-file=${files.path('kubelet-client.key')}`,
+          `--requestheader-client-ca-file=${files.path('kubelet-client.crt')}`,
+          '--requestheader-username-headers=X-Remote-User',
+          '--requestheader-group-headers=X-Remote-Group',
+          '--requestheader-extra-headers-prefix=X-Remote-Extra-',
         ]
       : []),
     '--allow-privileged=true', // as in real clusters: to refuse privileged pods is the work of Pod Security

@@ -66,7 +66,7 @@ describe.each(FOREIGN_OPERATORS)('as it is imported, $id', (operator) => {
 
     lives('serves from creation to deletion, and is refused nothing', async (kind) => {
       const imported = new ImportedOperator(source);
-      const places = placesAt(imported, kind);
+      const places = placesAt(operator, imported, kind);
       const scenario = new Scenario(ground, operator, imported, places);
       const { manifests, ...report } = await scenario.run(programs);
       const log = ground.cluster.audit.file;
@@ -86,7 +86,8 @@ describe.each(FOREIGN_OPERATORS)('as it is imported, $id', (operator) => {
     if (isWhole) {
       lives('does the same with the rights of import --rights measured', async (kind) => {
         const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
-        const scenario = new Scenario(ground, operator, imported, placesAt(imported, kind));
+        const places = placesAt(operator, imported, kind);
+        const scenario = new Scenario(ground, operator, imported, places);
         const { manifests: _, ...report } = await scenario.run(programs);
         expect(report).toEqual(ALL_WELL);
         expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
@@ -119,7 +120,7 @@ describeCluster('the life of an operator of others', needsOf(RABBITMQ), () => {
     'fails where one of its rights is missing',
     async () => {
       const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));
-      const places = placesAt(imported, 'namespace');
+      const places = placesAt(RABBITMQ, imported, 'namespace');
       const programs = await programsOf(RABBITMQ);
       const ground = await groundFor(RABBITMQ, programs);
       try {

@@ -2,7 +2,7 @@ import { idlePod, withContainer } from '../../node/idle-pod';
 import { publishedObjects, upstreamSource } from '../support/upstream-sources';
 import { BRIDGE, COLLECTOR, OPAMP, opentelemetryImages, SHOP } from './opentelemetry-image';
 import { accountWith } from './operator';
-import { APPLICATION, service } from './web';
+import { answers, APPLICATION, service } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator, Life, Operands, Sample } from './operator';
@@ -96,14 +96,6 @@ request.add_header('Content-Type', 'application/json')
 urllib.request.urlopen(request, timeout=10)
 `;
 
-/** Gets a URL with the token of the pod. */
-const GET = `import ssl, sys, urllib.request
-token = open('/var/run/secrets/kubernetes.io/serviceaccount/token').read()
-request = urllib.request.Request(sys.argv[1], headers={'Authorization': 'Bearer ' + token})
-context = ssl._create_unverified_context() if sys.argv[1].startswith('https') else None
-sys.stdout.buffer.write(urllib.request.urlopen(request, timeout=10, context=context).read())
-`;
-
 /** The address of a collector for HTTP. */
 const httpOf = ({ outputsOf }: Operands, resource: Sample): string => {
   const { host, port } = outputsOf(resource).httpService;
@@ -133,16 +125,6 @@ async function isTraced(
 
 const SERVER = [`deploy/${APPLICATION}`, 'k8s.deployment.name'] as const;
 const JOB = [`job/${APPLICATION}`, 'k8s.job.name'] as const;
-
-async function answers(operands: Operands, url: string, text: string): Promise<void> {
-  await operands.until(`${text} from ${url}`, async () => {
-    const found = await operands.exec(SERVER[0], 'python3', '-c', GET, url);
-    if (found.includes(text)) {
-      return true;
-    }
-    throw new Error(`it was ${found}`);
-  });
-}
 
 /** What was traced is still there when the last collector comes again, and more arrives. */
 async function keepsWhatItHas(operands: Operands): Promise<void> {
@@ -360,12 +342,13 @@ export const OPENTELEMETRY: ForeignOperator = {
       }),
       steps: [
         { spec: { env: [{ name: 'ANOTHER', value: 'pod' }] } },
-        (operands) => answers(operands, 'http://opamp:4320', '0.0.0.0:5318'),
+        (operands) => answers(operands, 'http://opamp:4320', '0.0.0.0:5318', SERVER[0]),
         (operands) =>
           answers(
             operands,
             'https://opentelemetry-operator-controller-manager-metrics-service.home:8443/metrics',
             'controller_runtime_reconcile_total',
+            SERVER[0],
           ),
       ],
       isDone: async (_, find) => {

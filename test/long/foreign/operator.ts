@@ -35,6 +35,7 @@ export interface Placed {
 
 /** What users reach in the namespace of a resource, where its operands are real. */
 export interface Operands {
+  readonly namespace: string;
   readonly find: Find;
   /** What the imported class says that clients of a resource use. */
   readonly outputsOf: (resource: Sample) => Outputs;
@@ -50,7 +51,7 @@ export interface Operands {
 
 /**
  * A step of a life: a change, as a merge patch, after which the operator has to do what the resource
- * asks for; or, where operands are real, what users do with them.
+ * asks for; or, where operands are real, what users in each watched namespace do with them.
  */
 export type Step = object | ((operands: Operands) => Promise<void>);
 
@@ -76,6 +77,8 @@ export interface ForeignOperator {
   readonly scopes: readonly ScopeKind[];
   /** Name of the source that is imported, and whose module the programs are built from. */
   readonly source: string;
+  /** Its namespace, where an object outside of namespaces names one. @default home */
+  readonly home?: string;
   /** Its own image, where the source names none of the release. @default - that of the source */
   readonly image?: string;
   /** By the last part of the names of images. */

@@ -1,6 +1,6 @@
 import { accountWith, hasCondition } from './operator';
 import { ALERTMANAGER_VERSION, PROBER, prometheusImages, SHOP } from './prometheus-image';
-import { application, ask } from './web';
+import { answers, application, ask } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator, Life, Operands, Sample } from './operator';
@@ -104,17 +104,6 @@ async function holds(operands: Operands, expression: string, address?: string): 
       return true;
     }
     throw new Error(JSON.stringify(await query(operands, 'up', address)));
-  });
-}
-
-/** Waits until an answer has a text in it. */
-async function answers(operands: Operands, url: string, text: string): Promise<void> {
-  await operands.until(`${text} from ${url}`, async () => {
-    const found = await ask(operands, url);
-    if (found.includes(text)) {
-      return true;
-    }
-    throw new Error(`it was ${found}`);
   });
 }
 

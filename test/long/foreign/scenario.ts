@@ -29,22 +29,6 @@ export interface Places {
   readonly outside?: string;
 }
 
-const PLACES: Readonly<Record<ScopeKind, Places>> = {
-  namespace: {
-    scope: OperatorScope.namespace(),
-    home: 'home',
-    watched: ['home'],
-    outside: 'outside',
-  },
-  namespaces: {
-    scope: OperatorScope.namespaces('one', 'two'),
-    home: 'home',
-    watched: ['one', 'two'],
-    outside: 'outside',
-  },
-  cluster: { scope: OperatorScope.cluster(), home: 'home', watched: ['north', 'south'] },
-};
-
 /** Record of a run. */
 export interface LifeReport {
   readonly manifests: readonly KubernetesObject[];
@@ -64,13 +48,21 @@ const PATIENCE = 300_000;
 const BINARIES = [...operatorBinaries, ...serverBinaries];
 
 /** The places of a scope; a list has one namespace where its setting takes one. */
-export function placesAt(imported: ImportedOperator, kind: ScopeKind): Places {
+export function placesAt(
+  { home = 'home' }: ForeignOperator,
+  imported: ImportedOperator,
+  kind: ScopeKind,
+): Places {
   const isSingle = /the list has one namespace/.test(
     imported.definition.evidence?.namespaces?.reason ?? '',
   );
-  return kind === 'namespaces' && isSingle
-    ? { ...PLACES.namespaces, scope: OperatorScope.namespaces('one'), watched: ['one'] }
-    : PLACES[kind];
+  const list = isSingle ? ['one'] : ['one', 'two'];
+  const outside = 'outside';
+  return {
+    namespace: { scope: OperatorScope.namespace(), home, watched: [home], outside },
+    namespaces: { scope: OperatorScope.namespaces(...list), home, watched: list, outside },
+    cluster: { scope: OperatorScope.cluster(), home, watched: ['north', 'south'] },
+  }[kind];
 }
 
 /**
@@ -248,8 +240,8 @@ export class Scenario {
   private async follow(life: Life): Promise<void> {
     for (const step of life.steps ?? []) {
       if (typeof step === 'function') {
-        for (const { metadata } of this.of(life, [...this.places.watched])) {
-          await step(this.operandsIn(metadata.namespace ?? ''));
+        for (const namespace of this.places.watched) {
+          await step(this.operandsIn(namespace));
         }
         continue;
       }
@@ -279,6 +271,7 @@ export class Scenario {
 
   private operandsIn(namespace: string): Operands {
     return {
+      namespace,
       find: async (apiVersion, kind, name) =>
         await this.cluster.api.find({ apiVersion, kind, namespace, name }),
       outputsOf: (resource) => this.imported.outputsOf(resource, namespace),

@@ -67,12 +67,15 @@ export const service = (name: string, selector: object, port = PORT): Sample => 
 /** The pod that asks. */
 export const application = (image = webOf(1)): Sample => idlePod({ name: APPLICATION }, image);
 
-/** Gets a URL, or posts to it. */
-const ASK = `import sys, urllib.request
+/** Gets a URL, or posts to it, with the token of the pod. */
+const ASK = `import ssl, sys, urllib.request
 url, *bodies = sys.argv[1:]
 request = urllib.request.Request(url, *(body.encode() for body in bodies))
 request.add_header('Content-Type', 'application/json')
-print(urllib.request.urlopen(request, timeout=10).read().decode())
+token = open('/var/run/secrets/kubernetes.io/serviceaccount/token').read()
+request.add_header('Authorization', 'Bearer ' + token)
+context = ssl._create_unverified_context()
+sys.stdout.buffer.write(urllib.request.urlopen(request, timeout=10, context=context).read())
 `;
 
 /** The spec of a Job that asks, again where nobody answers: a Service changes its pods first. */
@@ -94,6 +97,22 @@ export async function ask(
   ...body: readonly string[]
 ): Promise<string> {
   return await operands.exec(APPLICATION, 'python3', '-c', ASK, url, ...body);
+}
+
+/** Waits until an answer has a text in it. */
+export async function answers(
+  operands: Operands,
+  url: string,
+  text: string,
+  from = APPLICATION,
+): Promise<void> {
+  await operands.until(`${text} from ${url}`, async () => {
+    const found = await operands.exec(from, 'python3', '-c', ASK, url);
+    if (found.includes(text)) {
+      return true;
+    }
+    throw new Error(`it was ${found}`);
+  });
 }
 
 /** Waits until the server at an address has variables. */
