@@ -53,7 +53,7 @@ const NAMESPACE = 'shop';
 const PATIENCE = 300_000;
 
 /** A change is taken, or not, within this time. */
-const TAKEN_WITHIN = 60_000;
+const TAKEN_WITHIN = 180_000;
 
 /** Looks, of two a second, after which a pod that does not start is left alone. */
 const STUCK_LOOKS = 60;
