@@ -10,9 +10,9 @@ const root = resolve(__dirname, '../..');
  * new one here.
  */
 const CEILINGS = {
-  'generated and golden lines beside imports/': 17_851,
+  'generated and golden lines beside imports/': 17_869,
   'tokens of lib': 632_006,
-  'tokens of tests': 818_101,
+  'tokens of tests': 818_129,
   'tokens of scripts and bench': 35_681,
   'exports of .': 76,
   'exports of ./authoring': 53,

@@ -3,6 +3,7 @@ import { imageWarning, lineWarning } from '../common/redis-images';
 
 import type { ValueCheck } from '../../../authoring';
 import type { Companion, Images } from '../common/redis-images';
+import type { RedisSpec } from './spec';
 
 /** The image of Redis, of a line that is maintained. */
 export const REDIS_IMAGE = 'quay.io/opstree/redis:v8.2.5';
@@ -44,3 +45,10 @@ export function imageWarnings<Input>(images: Images<Input>): readonly ValueCheck
   );
   return [lineWarning(images), foreign];
 }
+
+/** Those of a kind with one image of its own. */
+export const containerImage = imageWarnings(
+  ({ spec }: { readonly spec: Pick<RedisSpec, 'kubernetesConfig'> }) => [
+    ['image', spec.kubernetesConfig.image],
+  ],
+);

@@ -7,7 +7,7 @@ import {
   REDIS_MONITORING,
   REDIS_REPLICATION_MONITORING,
 } from './monitoring';
-import { imageWarnings, REDIS_IMAGE, SENTINEL } from './opstree-images';
+import { containerImage, imageWarnings, REDIS_IMAGE, SENTINEL } from './opstree-images';
 import { PASSWORD_SECRET, secretsOf } from './password';
 import { podSecurityOf } from './pod-security';
 import { clientCertificatesWarning, tlsOf } from './redis-certificate';
@@ -42,22 +42,12 @@ import type { RedisClusterStatus, RedisReplicationStatus } from './crd';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSpec } from './spec';
 
-const ROLES = ['leader', 'follower'] as const;
-
-const ROLE_FIELDS = ['redisLeader', 'redisFollower'] as const;
-
 /** The container of Redis, as all kinds but sentinels have it. */
 function redisContainer({
   kubernetesConfig,
 }: Partial<Pick<RedisSpec, 'kubernetesConfig'>>): Fields {
   return { image: REDIS_IMAGE, ...requestsFor(kubernetesConfig, 'redis') };
 }
-
-const redisImage = imageWarnings(
-  ({ spec }: { readonly spec: Pick<RedisSpec, 'kubernetesConfig'> }) => [
-    ['image', spec.kubernetesConfig.image],
-  ],
-);
 
 const REDIS_PROPS = {
   ...COMMON_PROPS,
@@ -82,7 +72,7 @@ export const REDIS: KindDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS> = 
   secrets: secretsOf,
   monitoring: REDIS_MONITORING,
   reserves: ({ name, spec }) => made(name, servicesOf(spec)),
-  checks: [...commonChecks(), ...redisImage],
+  checks: [...commonChecks(), ...containerImage],
 };
 
 const CLUSTER_PROPS = {
@@ -148,17 +138,20 @@ export const REDIS_CLUSTER: KindDefinition<
     clusterBudget(name, { leader: redisLeader, follower: redisFollower }),
   // The operator deletes the budgets of its names where it is to make none.
   reserves: ({ name, spec }) => [
-    ...ROLES.flatMap((role) => made(`${name}-${role}`, servicesOf(spec))),
-    ...ROLES.map((role) => ({ kind: 'PodDisruptionBudget', name: `${name}-${role}` })),
+    ...['leader', 'follower'].flatMap((role) => [
+      ...made(`${name}-${role}`, servicesOf(spec)),
+      { kind: 'PodDisruptionBudget', name: `${name}-${role}` },
+    ]),
     { kind: 'Service', name: `${name}-master` },
   ],
   checks: [
     ...commonChecks('', 'redisLeader', 'redisFollower'),
-    ...redisImage,
+    ...containerImage,
     clientCertificatesWarning,
-    budgetCheck(({ spec }) =>
-      ROLE_FIELDS.map((field) => [`${field}.pdb`, spec[field]?.pdb] as const),
-    ),
+    budgetCheck(({ spec: { redisLeader, redisFollower } }) => [
+      ['redisLeader.pdb', redisLeader?.pdb],
+      ['redisFollower.pdb', redisFollower?.pdb],
+    ]),
   ],
   ready: 'jsonpath={.status.state}=Ready',
 };

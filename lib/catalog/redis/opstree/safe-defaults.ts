@@ -44,11 +44,10 @@ export function spreadOverNodes(
   app: string,
   role: string,
   options: ManyPodsOptions | undefined,
-  ...others: readonly Fields[]
 ): Fields {
-  const own = { ...OVER_NODES, labelSelector: { matchLabels: { app, role } } };
+  const labelSelector = { matchLabels: { app, role } };
   return options?.topologySpreadConstraints === undefined
-    ? { topologySpreadConstraints: [own, ...others] }
+    ? { topologySpreadConstraints: [{ ...OVER_NODES, labelSelector }] }
     : {};
 }
 
@@ -57,35 +56,60 @@ function clusterLabels(cluster: string): Readonly<Record<string, string>> {
   return { cluster, redis_setup_type: 'cluster' };
 }
 
-/** Leaders or followers: spread over nodes by themselves, and each away from those of its shard. */
+/**
+ * Leaders or followers: spread over nodes by themselves, and each away from those of its shard. The
+ * API server takes one constraint about nodes, so the first one is an affinity.
+ */
 export function shardPods(
   cluster: string,
   role: string,
   options: ManyPodsOptions | undefined,
 ): Fields {
-  return spreadOverNodes(`${cluster}-${role}`, role, options, {
-    ...OVER_NODES,
-    labelSelector: { matchLabels: clusterLabels(cluster) },
-    // The follower of a leader has its number; older Kubernetes spreads over all shards.
-    matchLabelKeys: ['apps.kubernetes.io/pod-index'],
-  });
+  const podAffinityTerm = {
+    labelSelector: { matchLabels: { app: `${cluster}-${role}`, role } },
+    topologyKey: OVER_NODES.topologyKey,
+  };
+  return options?.topologySpreadConstraints === undefined
+    ? {
+        affinity: {
+          podAntiAffinity: {
+            preferredDuringSchedulingIgnoredDuringExecution: [{ weight: 100, podAffinityTerm }],
+          },
+        },
+        topologySpreadConstraints: [
+          {
+            ...OVER_NODES,
+            labelSelector: { matchLabels: clusterLabels(cluster) },
+            // The follower of a leader has its number; older Kubernetes spreads over all shards.
+            matchLabelKeys: ['apps.kubernetes.io/pod-index'],
+          },
+        ],
+      }
+    : {};
 }
 
 /** The budget of a RedisCluster: leader and follower of a shard must not be evicted together. */
 export function clusterBudget(
   cluster: string,
-  own: Readonly<Record<'leader' | 'follower', ManyPodsOptions | undefined>>,
+  own: Readonly<Record<string, ManyPodsOptions | undefined>>,
 ): Companion[] {
-  const roles = (['leader', 'follower'] as const).filter((role) => own[role]?.pdb === undefined);
+  const roles = Object.keys(own).filter((role) => own[role]?.pdb === undefined);
   const [role] = roles;
   // A pod in two budgets cannot be evicted at all: those with one of the operator are left out.
   const alone = roles.length === 1 ? { app: `${cluster}-${role}`, role } : {};
   const matchLabels = { ...clusterLabels(cluster), ...alone };
   const spec = { maxUnavailable: 1, selector: { matchLabels } };
-  const kind = 'PodDisruptionBudget';
   return role === undefined
     ? []
-    : [{ id: 'Budget', apiVersion: 'policy/v1', kind, name: cluster, spec }];
+    : [
+        {
+          id: 'Budget',
+          apiVersion: 'policy/v1',
+          kind: 'PodDisruptionBudget',
+          name: cluster,
+          spec,
+        },
+      ];
 }
 
 /** Pods are spread over nodes, and one at a time may be missing while these are drained. */

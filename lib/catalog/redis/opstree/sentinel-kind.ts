@@ -3,7 +3,7 @@ import { companionOf } from '../common/redis-images';
 import { made, requestsFor } from '../common/redis-pods';
 import { redisReplicationType, redisSentinelType } from './crd';
 import { REDIS_SENTINEL_MONITORING } from './monitoring';
-import { imageWarnings, SENTINEL } from './opstree-images';
+import { containerImage, SENTINEL } from './opstree-images';
 import { secretsOf } from './password';
 import { podSecurityOf } from './pod-security';
 import { tlsOf } from './redis-certificate';
@@ -120,9 +120,7 @@ export const REDIS_SENTINEL: KindDefinition<
   ],
   checks: [
     ...commonChecks(),
-    ...imageWarnings(({ spec }: { readonly spec: RedisSentinelSpec }) => [
-      ['image', spec.kubernetesConfig.image],
-    ]),
+    ...containerImage,
     budgetCheck(({ spec }) => [['pdb', spec.pdb]]),
     check(
       ({ given: { replication, redisSentinelConfig = {} }, spec }) => [
