@@ -90,6 +90,7 @@ export async function runInPods(
     }
     await installClusterPart(cluster, operator);
     await applyObjects(cluster, objects);
+    await cluster.learnNewKinds();
     const run = new RealRun(ground, servers, kindsMadeBy(operator));
     await run.begin();
     const effects: RealEffect[] = [];

@@ -70,6 +70,7 @@ export class Lane {
     const { name } = measured.install(chart, scope);
     const objects = synth(chart) as KubernetesObject[];
     await applyObjects(cluster, objects);
+    await cluster.learnNewKinds();
     const peers = new Map<string, Peer>();
     for (const namespace of [changed, fresh]) {
       const peer = await measured.startPeer?.({ name: RESOURCE, namespace });
@@ -155,13 +156,16 @@ export class Lane {
       throw new Error(`the operator has ended: ${this.operator.log.slice(-2000)}`);
     }
     const found = await this.cluster.api.find(resource);
-    const isReady = found === undefined || isTrue(found, kind.ready);
+    const unready =
+      found === undefined || kind.ready === undefined || isTrue(found, kind.ready)
+        ? []
+        : [whyNot(found, kind.ready)];
     // Of several programs nobody knows whose line the last one is.
-    const hasReason = isReady || this.measured.foreign === undefined;
+    const hasReason = unready.length === 0 || this.measured.foreign === undefined;
     const broken = [
       ...(isQuiet && isCalm ? [] : [RESTLESS]),
       ...(errors > 0 && hasReason ? [this.whyErrors(written())] : []),
-      ...(isReady ? [] : [whyNot(found, kind.ready)]),
+      ...unready,
     ];
     return { snapshot, writes: written(), broken };
   }
@@ -195,8 +199,10 @@ export class Lane {
 
   private async snapshot({ namespace = '' }: ObjectReference): Promise<Snapshot> {
     const { readable = (object) => object, reminders = [] } = this.measured;
-    const objects = (await this.objects(namespace)).flatMap((object) => readable(object) ?? []);
-    return snapshotOf(objects, namespace, [...reminders, POKED]);
+    const objects = (await this.objects(namespace)).flatMap(
+      (object, _, all) => readable(object, all) ?? [],
+    );
+    return snapshotOf(objects, namespace, [...reminders, POKED, ...COUNTED]);
   }
 
   /** All objects that the operator or the controllers make. */
@@ -307,6 +313,9 @@ const CONTROLLER_RUNTIME: NonNullable<MeasuredOperator['metrics']> = {
 /** Annotation that has an operator look at a resource. */
 const POKED = 'effects/poked';
 
+/** What controllers count on their objects. */
+const COUNTED = ['deployment.kubernetes.io/revision', 'deprecated.daemonset.template.generation'];
+
 /** Objects of each namespace. */
 const EVERYWHERE = ['ServiceAccount/default', 'ConfigMap/kube-root-ca.crt'];
 
@@ -362,7 +371,7 @@ function kindsOf(operator: MeasuredOperator): (readonly [string, string])[] {
   ];
 }
 
-/** The kinds that an operator makes of its resources, as far as it may write them. */
+/** The kinds that an operator makes of its resources, as far as it may write them, and claims. */
 export function kindsMadeBy({
   definition,
   otherKinds,
@@ -377,6 +386,7 @@ export function kindsMadeBy({
     ),
   );
   return [
+    ['v1', 'PersistentVolumeClaim'],
     ...(otherKinds?.() ?? []).map(({ spec }) => {
       const { group, names, versions } = spec as CrdSpec;
       return [`${group}/${versions[0]?.name}`, names.kind] as const;
@@ -398,8 +408,9 @@ interface CrdSpec {
 
 /** Kinds that operators make of their resources, by API version. */
 const MADE: Readonly<Record<string, string>> = {
-  v1: 'ConfigMap Secret Service ServiceAccount PersistentVolumeClaim',
+  v1: 'ConfigMap Secret Service ServiceAccount',
   'apps/v1': 'StatefulSet Deployment DaemonSet',
+  'autoscaling/v2': 'HorizontalPodAutoscaler',
   'batch/v1': 'Job CronJob',
   'policy/v1': 'PodDisruptionBudget',
   'networking.k8s.io/v1': 'Ingress NetworkPolicy',

@@ -4,7 +4,7 @@ import { ApiError } from '../cluster/support/api-client';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { valueAt, withValue } from './fields';
 import { inNamespace, RESTLESS } from './lane';
-import { differences, issuedAnew, kindOfPlace, objectOfPlace } from './snapshot';
+import { differences, issuedAnew, kindOfPlace, objectOfPlace, templateOf } from './snapshot';
 
 import type { OperatorDefinition } from 'operator-constructs';
 import type { KubernetesClient } from '../cluster/support/kubernetes-client';
@@ -197,7 +197,7 @@ export class Measurement {
     try {
       await this.lane.cluster.api.apply(object, { fieldManager: MANAGER, dryRun: true });
     } catch (error) {
-      if (error instanceof ApiError && error.code < 500) {
+      if (isRefusal(error)) {
         return undefined;
       }
       throw error;
@@ -272,7 +272,7 @@ export class Measurement {
         this.say(`our checks refuse what the API server takes: ${said}`);
       }
     } catch (error) {
-      if (!(error instanceof ApiError && error.code < 500)) {
+      if (!isRefusal(error)) {
         throw error;
       }
       const isByWebhook = /^\w+ \S+: \d+ admission webhook /.test(error.message);
@@ -316,8 +316,9 @@ export class Measurement {
       if (result.refused === undefined && result.left.length === 0) {
         // Objects that were made anew on the way are others; under other names they are no base.
         const [names, names0] = [snapshot, before].map(({ uids }) => [...uids.keys()].sort());
-        const isBase = kind.hasOwnPods !== true || isDeepStrictEqual(names, names0);
-        this.there = isBase ? { base, snapshot } : undefined;
+        const isSame = kind.hasOwnPods !== true || isDeepStrictEqual(names, names0);
+        // After another way its fields have other owners.
+        this.there = isSame && tried.length === 1 ? { base, snapshot } : undefined;
         return { tried, applied };
       }
     }
@@ -336,7 +337,7 @@ export class Measurement {
       try {
         await action();
       } catch (error) {
-        if (!(error instanceof ApiError && error.code < 500)) {
+        if (!isRefusal(error)) {
           throw error;
         }
         refused = withoutRequest(error.message, reference.name);
@@ -352,6 +353,12 @@ export class Measurement {
         : { way, refused, left: [] };
     return { result, settled };
   }
+}
+
+/** Returns true for an answer that refuses a request: a webhook may do so by an error of its own. */
+function isRefusal(error: unknown): error is ApiError {
+  const isByWebhook = error instanceof ApiError && /" denied the request: /.test(error.message);
+  return error instanceof ApiError && (error.code < 500 || isByWebhook);
 }
 
 /** Has a resource the spec of another one, and nothing else. */
@@ -375,8 +382,8 @@ function isOfField(place: string, path: readonly string[], withDefaults: boolean
   return isBelow(field) || isDefault || `${field}.`.startsWith(`${place}.`);
 }
 
-function podsIn({ uids }: Snapshot): number {
-  return [...uids.keys()].filter((name) => name.startsWith('Pod/')).length;
+function podsIn({ uids }: Snapshot, isMeant = (_: string): boolean => true): number {
+  return [...uids.keys()].filter((name) => name.startsWith('Pod/') && isMeant(name)).length;
 }
 
 /** What `kubectl apply` sends to get from what it applied last to what it applies now. */
@@ -410,26 +417,34 @@ export function replacedPods(
   now: Snapshot,
   writes: readonly Write[],
 ): { readonly replaced: readonly string[]; readonly order?: RestartOrder } {
-  const replaced: string[] = [];
+  const replaced = new Map<string, string>();
   let order: RestartOrder = 'one by one';
   const waited = new Set<string>();
-  for (const { entry, isEffective } of writes) {
-    const { resource, verb, subresource, name = '' } = entry;
+  const come = podsIn(now, (name) => !before.uids.has(name));
+  const isAnother = (name: string, template?: string): boolean => {
     const [old, next] = [before, now].map(({ uids }) => uids.get(`Pod/${name}`));
-    const isAnother = old !== undefined && next !== undefined && old !== next;
-    if (resource !== 'pods' || !isEffective || !isAnother) {
-      continue;
-    }
-    if (verb === 'delete' && !replaced.includes(name)) {
-      if (replaced.some((other) => !waited.has(other))) {
+    const isBack =
+      template === undefined ? next !== undefined && old !== next : replaced.size < come;
+    return old !== undefined && isBack && !replaced.has(name);
+  };
+  for (const { entry } of writes.filter(isEffectiveOfPod)) {
+    const { verb, subresource, name = '', responseObject } = entry;
+    const template = responseObject && templateOf(responseObject);
+    const isNew = template !== undefined && !before.uids.has(`Pod/${name}`);
+    if (verb === 'delete' && isAnother(name, template)) {
+      if (waited.size < replaced.size) {
         order = 'at once';
       }
-      replaced.push(name);
-    } else if (subresource === 'status' && replaced.includes(name) && isReadyIn(entry)) {
+      replaced.set(name, template === undefined ? name : `${template}-*`);
+    } else if (subresource === 'status' && (isNew || replaced.has(name)) && isReadyIn(entry)) {
       waited.add(name);
     }
   }
-  return { replaced, ...(replaced.length > 1 && { order }) };
+  return { replaced: [...replaced.values()], ...(replaced.size > 1 && { order }) };
+}
+
+function isEffectiveOfPod({ entry: { resource }, isEffective }: Write): boolean {
+  return resource === 'pods' && isEffective;
 }
 
 function isReadyIn({ responseObject }: Write['entry']): boolean {

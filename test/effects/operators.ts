@@ -4,6 +4,7 @@ import { certManager } from './operators/cert-manager';
 import { cloudnativePg } from './operators/cloudnative-pg';
 import { database } from './operators/database';
 import { mariadb } from './operators/mariadb';
+import { opentelemetry } from './operators/opentelemetry';
 import { prometheus } from './operators/prometheus';
 import { rabbitmq } from './operators/rabbitmq';
 import { zookeeper } from './operators/zookeeper';
@@ -51,11 +52,14 @@ export interface MeasuredOperator {
   /** Annotations and labels by which it remembers what it has to do, and when. @default - none */
   readonly reminders?: readonly string[];
   /**
-   * An object with what its status or its bytes say in a form that can be compared. Of `issued`,
-   * values that are given out at random by their names, only that they are others is said.
-   * Undefined for an object that says nothing. @default - as it is
+   * An object, of all that are there, with what its status or its bytes say in a form that can be
+   * compared. Of `issued`, values that are given out at random by their names, only that they are
+   * others is said. Undefined for an object that says nothing. @default - as it is
    */
-  readonly readable?: (object: KubernetesObject) => KubernetesObject | undefined;
+  readonly readable?: (
+    object: KubernetesObject,
+    all: readonly KubernetesObject[],
+  ) => KubernetesObject | undefined;
   /** Installs the operator with metrics; without its cluster part where lanes have one each. */
   readonly install: (chart: Chart, scope: OperatorScope) => IOperator;
   readonly kinds: readonly MeasuredKind[];
@@ -87,8 +91,8 @@ export interface MeasuredKind {
   readonly spare?: { readonly apiVersion: string; readonly kind: string; readonly name: string };
   /** Returns true for a resource at rest. @default - each is where its pods are */
   readonly isAtRest?: (resource: KubernetesObject) => boolean;
-  /** The condition of its status that is true while it works. */
-  readonly ready: string;
+  /** The condition of its status that is true while it works. @default - it has none */
+  readonly ready?: string;
   /** What else the spec has where a field is changed, by the beginning of its way. */
   readonly beside: Readonly<Record<string, Spec>>;
   /** Values of fields that their schema does not tell. */
@@ -122,6 +126,7 @@ export const MEASURED: readonly MeasuredOperator[] = [
   certManager,
   cloudnativePg,
   mariadb,
+  opentelemetry,
 ];
 
 /** The file with the data of an operator, which the package carries. */

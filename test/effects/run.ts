@@ -95,13 +95,18 @@ function isAsked(path: readonly string[], fields: readonly string[]): boolean {
   );
 }
 
-/** Applies the CRDs of an operator, and those of others that it needs. */
+/**
+ * Applies the CRDs of an operator, and those of others that it needs; where it runs once its
+ * installation has its own, which may ask it to convert.
+ */
 export async function installClusterPart(
   cluster: ControlPlane,
   operator: MeasuredOperator,
 ): Promise<void> {
   const chart = silentChart('operators', 'cluster-part');
-  new OperatorClusterPart(chart, 'part', { definition: operator.definition() });
+  if (operator.foreign === undefined) {
+    new OperatorClusterPart(chart, 'part', { definition: operator.definition() });
+  }
   const others = operator.otherKinds?.() ?? [];
   await applyObjects(cluster, [...(synth(chart) as KubernetesObject[]), ...others]);
   await cluster.learnNewKinds();
@@ -118,7 +123,9 @@ class KindMeasurement {
     private readonly kind: MeasuredKind,
   ) {
     const chart = silentChart('changed');
-    kind.place(chart, operator.install(chart, OperatorScope.namespace()), RESOURCE);
+    const scope =
+      operator.foreign === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
+    kind.place(chart, operator.install(chart, scope), RESOURCE);
     const { namespace: _, ...metadata } = only(synth(chart), kind.kind).metadata as {
       readonly name: string;
       readonly namespace: string;

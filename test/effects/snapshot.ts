@@ -64,6 +64,10 @@ export function snapshotOf(
       issuedValues.set(`${name} ${key}`, value);
     }
     uids.set(name, metadata.uid ?? '');
+    // What such a pod is its template says.
+    if (templateOf(object) !== undefined) {
+      continue;
+    }
     const known = Object.entries(metadata).filter(([field]) => !NOT_CONTENT.includes(field));
     const isBound = metadata.annotations?.[BOUND[0]!] !== undefined;
     const whole = {
@@ -84,6 +88,19 @@ export function snapshotOf(
     }
   }
   return { values, issued: issuedValues, uids };
+}
+
+/** Name of a pod of a Deployment or DaemonSet without its random end; undefined for others. */
+export function templateOf({ kind, metadata }: KubernetesObject): string | undefined {
+  const [owner] = kind === 'Pod' ? (metadata.ownerReferences ?? []) : [];
+  switch (owner?.kind) {
+    case 'ReplicaSet':
+      return owner.name.replace(/-\w+$/, '');
+    case 'DaemonSet':
+      return owner.name;
+    default:
+      return undefined;
+  }
 }
 
 /** What an object has, with the files that are zipped as their texts. */

@@ -372,7 +372,7 @@ export class Scenario {
 }
 
 /** A certificate for the webhooks of an operator, where its process does not make one. */
-function certificateOf(
+export function certificateOf(
   { certificateFor }: ForeignOperator,
   namespace: string,
 ): { readonly secret: readonly KubernetesObject[]; readonly webhooks?: OperatorProps['webhooks'] } {

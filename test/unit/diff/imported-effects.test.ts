@@ -85,6 +85,18 @@ describe('a changed resource of an operator that is imported', () => {
     ]);
   });
 
+  test('of OpenTelemetry is told what restarts, what stays, and what only a new one takes up', () => {
+    const saysOf = sayingOf('opentelemetry.io/v1beta1 OpenTelemetryCollector', { replicas: 2 });
+    const restarts = 'restarts its 2 pods, one after the other';
+    expect(saysOf({ env: [{ name: 'A', value: 'b' }] })).toEqual([restarts]);
+    expect(saysOf({ podAnnotations: { a: 'b' } })).toEqual([
+      `${restarts}; no way back by a revert: Deployment x-collector stays as the change left it`,
+    ]);
+    expect(saysOf({ ingress: { ingressClassName: 'nginx' } })).toEqual([
+      'takes effect only at creation (Ingress x-ingress): this resource keeps what it has',
+    ]);
+  });
+
   test('has none where nothing was measured', () => {
     expect(told({}, { override: { service: {} } })).toEqual([]);
     expect(effects('rabbitmq.com/v1beta1 Queue', { size: 1 }, { size: 2 })).toEqual([]);

@@ -271,6 +271,20 @@ describe('pods that are replaced', () => {
     });
   });
 
+  test('are those of a Deployment, of which as many came again under other names', () => {
+    const owner = { apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'a-5d8', uid: 'u0' };
+    const [one, two, three] = ['u1', 'u2', 'u3'].map((uid): KubernetesObject => {
+      const pod = object('Pod', `a-5d8-${uid}`, {}, uid);
+      return { ...pod, metadata: { ...pod.metadata, ownerReferences: [owner] } };
+    });
+    const deleted = [one!, two!].map((pod): Write => {
+      const { entry, ...others } = write('delete', pod.metadata.name);
+      return { ...others, entry: { ...entry, responseObject: pod } };
+    });
+    const [old, now] = [[one!, two!], [three!]].map((pods) => snapshotOf(pods, 'one'));
+    expect(replacedPods(old!, now!, deleted)).toEqual({ replaced: ['a-*'] });
+  });
+
   test('are not those that are removed, or stay', () => {
     const writes = [write('delete', 'a-1'), write('delete', 'a-0')];
     expect(replacedPods(before, pods('u1', 'a-0'), writes).replaced).toEqual([]);

@@ -16,6 +16,10 @@ const EFFECTS: Readonly<Record<string, readonly [group: string, load: () => Oper
     'k8s.mariadb.com',
     () => require('./mariadb-operator.json') as OperatorEffects,
   ],
+  'opentelemetry-operator': [
+    'opentelemetry.io',
+    () => require('./opentelemetry-operator.json') as OperatorEffects,
+  ],
   'prometheus-operator': [
     'monitoring.coreos.com',
     () => require('./prometheus-operator.json') as OperatorEffects,
