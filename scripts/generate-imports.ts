@@ -35,16 +35,21 @@ function generate(work: string, target: string): void {
       customResources.map(({ manifest }) => manifest),
     ),
   );
-  execFileSync(join(root, 'node_modules/.bin/cdk8s'), [
-    'import',
-    crds,
-    '--language',
-    'typescript',
-    '--output',
-    output,
-    '--save=false',
-    '--check-upgrade=false',
-  ]);
+  execFileSync(
+    join(root, 'node_modules/.bin/cdk8s'),
+    [
+      'import',
+      crds,
+      '--language',
+      'typescript',
+      '--output',
+      output,
+      '--save=false',
+      '--check-upgrade=false',
+    ],
+    // What it says while it works is no news; an error has it.
+    { stdio: 'pipe' },
+  );
   for (const file of readdirSync(output)) {
     const header =
       '// Made of the CRDs in lib/catalog by `npm run imports`; not to be edited.\n/* eslint-disable */\n';
