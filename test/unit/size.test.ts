@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_869,
   'tokens of lib': 632_019,
-  'tokens of tests': 820_131,
+  'tokens of tests': 820_849,
   'tokens of scripts and bench': 35_681,
   'exports of .': 76,
   'exports of ./authoring': 53,

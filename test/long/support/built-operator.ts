@@ -64,7 +64,7 @@ const CLIENT = 'client';
 /** Describes the life in pods; skipped where nobody has the image of the operator. */
 export function describeBuiltOperator(name: string, operator: BuiltOperator): void {
   const { image, operands, refused, claims } = operator;
-  const [field, smaller, larger] = operator.sizes;
+  const [, smaller, larger] = operator.sizes;
   const needs = [imageNeed(image)];
   const images = (): readonly NodeImage[] => [operatorImage(image), ...operands()];
 
@@ -89,14 +89,14 @@ export function describeBuiltOperator(name: string, operator: BuiltOperator): vo
     });
 
     it('grows though the operator is killed meanwhile', async () => {
-      await life.change({ [field]: larger });
+      await life.scaleTo(larger);
       await life.killOperator();
       await life.hasMembers(larger);
       await life.keeps();
     });
 
     it('shrinks', async () => {
-      await life.change({ [field]: smaller });
+      await life.scaleTo(smaller);
       await life.hasMembers(smaller);
       await life.keeps();
     });
@@ -178,6 +178,16 @@ class BuiltOperatorLife {
 
   public async change(spec: object): Promise<void> {
     await this.control.api.patch(this.reference, { spec });
+  }
+
+  /** Scales it, as soon as its guards find it ready for that. */
+  public async scaleTo(size: number): Promise<void> {
+    const [field] = this.operator.sizes;
+    const scale = async (): Promise<true> => {
+      await this.change({ [field]: size });
+      return true;
+    };
+    await this.control.waitFor('another size to be accepted', scale, PATIENCE);
   }
 
   public async killOperator(): Promise<void> {

@@ -1,0 +1,73 @@
+import { unpackedPackages } from '../../node/debian';
+import { baseFolder } from '../../node/images';
+
+import type { ImageSource } from '../../node/image';
+
+const PACKAGES = [
+  'libatomic1',
+  'libcap2',
+  'libgcrypt20',
+  'libgpg-error0',
+  'libjemalloc2',
+  'liblz4-1',
+  'liblzf1',
+  'liblzma5',
+  'libssl3',
+  'libstdc++6',
+  'libsystemd0',
+  'libzstd1',
+  'redis-server',
+  'redis-tools',
+];
+
+/**
+ * The operator tells a pod by variables what it is to be, and expects volumes at these paths; all
+ * else it says to the server that runs. Certificates, ACLs and node ports are not used here.
+ */
+const START = `#!/bin/sh
+set -e
+if [ "$SETUP_MODE" = sentinel ]; then
+  group=\${MASTER_GROUP_NAME:-mymaster}
+  file=/etc/redis/sentinel.conf
+  # A sentinel writes what it learns into its file, which outlives the container.
+  [ -s $file ] || cat > $file << END
+port \${SENTINEL_PORT:-26379}
+dir /tmp
+protected-mode no
+\${REDIS_PASSWORD:+requirepass $REDIS_PASSWORD}
+sentinel resolve-hostnames \${RESOLVE_HOSTNAMES:-no}
+sentinel announce-hostnames \${ANNOUNCE_HOSTNAMES:-no}
+sentinel monitor $group \${IP:-0.0.0.0} \${PORT:-6379} \${QUORUM:-2}
+sentinel down-after-milliseconds $group \${DOWN_AFTER_MILLISECONDS:-30000}
+sentinel parallel-syncs $group \${PARALLEL_SYNCS:-1}
+sentinel failover-timeout $group \${FAILOVER_TIMEOUT:-180000}
+\${MASTER_PASSWORD:+sentinel auth-pass $group $MASTER_PASSWORD}
+END
+  exec redis-server $file --sentinel
+fi
+more=/etc/redis/external.conf.d/redis-additional.conf
+{
+  echo "port \${REDIS_PORT:-6379}"
+  echo 'protected-mode no'
+  [ -z "$REDIS_PASSWORD" ] || printf '%s %s\\n' requirepass "$REDIS_PASSWORD" masterauth "$REDIS_PASSWORD"
+  [ "$PERSISTENCE_ENABLED" != true ] || printf '%s\\n' 'dir /data' 'appendonly yes'
+  if [ "$SETUP_MODE" = cluster ]; then
+    echo 'cluster-enabled yes'
+    echo 'cluster-require-full-coverage no'
+    echo 'cluster-config-file /node-conf/nodes.conf'
+    # The address is another one each time.
+    echo "cluster-announce-ip $(hostname -i)"
+    echo "cluster-announce-hostname $(hostname -f)"
+  fi
+  [ ! -e $more ] || echo "include $more"
+} > /tmp/redis.conf
+exec redis-server /tmp/redis.conf
+`;
+
+/** A real Redis of Debian's release, as the redis-operator of OT-CONTAINER-KIT starts it. */
+export const redisImage = (reference: string): ImageSource => ({
+  reference,
+  folders: [baseFolder(), unpackedPackages('redis', PACKAGES)],
+  files: { '/usr/local/bin/start-redis': { text: START } },
+  entrypoint: ['start-redis'],
+});
