@@ -104,7 +104,7 @@ export function ruleFindingsOf(
   const dead = deadRightProblems(definition, {
     scope,
     home,
-    ...(options !== undefined && { options }),
+    options,
   });
   return [
     ...warnings('plural-unknown', unknownPluralProblems(definition, scope)),

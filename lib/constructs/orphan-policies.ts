@@ -84,7 +84,7 @@ export function elsewhere(watched: readonly string[] | undefined): object {
   const expression =
     watched === undefined
       ? { key: NAMESPACE_NAME_LABEL, operator: 'DoesNotExist' }
-      : { key: NAMESPACE_NAME_LABEL, operator: 'NotIn', values: [...watched] };
+      : { key: NAMESPACE_NAME_LABEL, operator: 'NotIn', values: watched };
   return { ...MATCH_EVERYTHING, namespaceSelector: { matchExpressions: [expression] } };
 }
 

@@ -202,8 +202,8 @@ function manifestOf<Props extends Partial<ResourceProps>>(
     apiVersion,
     kind,
     metadata: { ...metadata },
-    ...(spec !== undefined && { spec }),
-  } as ResourceManifest<string, string, Props['spec']>;
+    spec,
+  };
 }
 
 function namespaceProblems(

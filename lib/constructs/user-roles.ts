@@ -114,11 +114,11 @@ function rulesOn(
 }
 
 function rule(group: string, resources: readonly string[], verbs: readonly string[]): UserRule {
-  return { apiGroups: [group], resources: [...resources], verbs: [...verbs] };
+  return { apiGroups: [group], resources, verbs };
 }
 
-function namesOf(subresource: Subresource): (type: ResourceType) => string[] {
-  return (type) => (has(type, subresource) ? [...type.rbac(subresource).resources] : []);
+function namesOf(subresource: Subresource): (type: ResourceType) => readonly string[] {
+  return (type) => (has(type, subresource) ? type.rbac(subresource).resources : []);
 }
 
 function has({ manifest }: ResourceType, subresource: Subresource): boolean {

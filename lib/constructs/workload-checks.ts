@@ -10,6 +10,7 @@ import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/image-reference';
 import { problemsOf, prop } from '../crd/checks/prop';
 import { repeated } from '../crd/json/collections';
+import { hasAny } from '../crd/json/tree';
 import { validateWhenResolved } from '../crd/unresolved/unresolved-values';
 import { hasLabels } from '../manifests/access/label-selector';
 
@@ -135,7 +136,7 @@ function shortForm({
     env,
     volumes: [],
     leaderElection,
-    ...(image !== undefined && { image }),
+    image,
   };
 }
 
@@ -156,7 +157,7 @@ function podOf(
     leaderElection:
       workload.leaderElection ?? (isFirst ? definition.leaderElection : 'lease') ?? 'none',
     ...(container?.image !== undefined && { image: container.image }),
-    ...(spec.replicas !== undefined && { replicas: spec.replicas }),
+    replicas: spec.replicas,
     labels: { ...spec.template.metadata?.labels, ...spec.selector.matchLabels },
   };
 }
@@ -205,7 +206,7 @@ function copiesProblems(
     kind: own.kind,
     replicas: pod.replicas ?? own.replicas ?? 1,
     mayBeSeveral: own.leaderElection !== 'none',
-    ...(ownBudget !== undefined && { ownBudget }),
+    ownBudget,
   });
 }
 
@@ -218,7 +219,7 @@ function budgetFor(
   const selecting = budgets.find(({ manifest }) => {
     const { selector } = (manifest['spec'] ?? {}) as { selector?: { matchLabels?: StringMap } };
     const wanted = selector?.matchLabels ?? {};
-    return Object.keys(wanted).length > 0 && hasLabels(wanted, labels);
+    return hasAny(wanted) && hasLabels(wanted, labels);
   });
   return selecting?.manifest.metadata.name;
 }

@@ -1,6 +1,6 @@
 import { at } from '../crd/json/read-tree';
 import { sameJson } from '../crd/json/same-json';
-import { isTree } from '../crd/json/tree';
+import { isZero } from '../crd/json/tree';
 
 import type {
   FieldEffect,
@@ -38,18 +38,18 @@ export function effectOf(
   const removal = ofField.find(({ isRemoved }) => isRemoved === true);
   if (value === undefined) {
     const first = removal?.verdicts[0]?.verdict;
-    const isExample = !isNothing(old) && first !== 'noEffect' && first !== 'refused';
+    const isExample = !isZero(old) && first !== 'noEffect' && first !== 'refused';
     return sameJson(removal?.from, old) || isExample ? removal : undefined;
   }
   const own = ofField.filter((effect) => effect !== removal);
   const exact = own.find(
     ({ from, values }) => sameJson(from, old) && values.some((tried) => sameJson(tried, value)),
   );
-  const [only, ...more] = own.filter(({ values }) => !values.every(isNothing));
+  const [only, ...more] = own.filter(({ values }) => !values.every(isZero));
   // Which values a webhook refuses nobody knows here.
   const isRefused = only?.verdicts.some(({ verdict }) => verdict === 'refused');
   const isOfAll = more.length === 0 && isRefused !== true;
-  return exact ?? (isOfAll && !isNothing(value) ? only : undefined);
+  return exact ?? (isOfAll && !isZero(value) ? only : undefined);
 }
 
 /** The fields that a spec has otherwise than when they were measured, all for nothing. */
@@ -58,16 +58,6 @@ export function givenForNothing(idle: readonly IdleField[], spec: unknown): Idle
     const value = at(spec, ...field.split('.'));
     return value !== undefined && !sameJson(value, from);
   });
-}
-
-function isNothing(value: unknown): boolean {
-  return (
-    value === false ||
-    value === 0 ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0) ||
-    (isTree(value) && Object.keys(value).length === 0)
-  );
 }
 
 /** What a change does, for who makes it; undefined where others say it. */

@@ -140,12 +140,12 @@ function grant(
   const named = (name: string): string => (part === '' ? name : `${name}.${part}`);
   return {
     id: named(id),
-    ...(otherIds && { otherIds: otherIds.map(named) }),
+    otherIds: otherIds?.map(named),
     place,
-    ...(namespace !== undefined && { namespace }),
+    namespace,
     rules,
     ...(workloads.length > 0 && { workloads }),
-    ...(role !== undefined && { role }),
+    role,
   };
 }
 

@@ -42,7 +42,7 @@ export function groupOfOne(
 ): PlannedGroup {
   return {
     id,
-    ...(namespace !== undefined && { namespace }),
+    namespace,
     objects: [{ id: 'Resource', manifest }],
   };
 }

@@ -88,16 +88,11 @@ export interface ClusterPolicyRule extends PolicyRuleBase {
 export type PolicyRule = NamespacedPolicyRule | ClusterPolicyRule;
 
 /** A rule as RBAC wants it: without what only explains it. */
-export function toRbacRule(rule: PolicyRule): Readonly<Record<string, readonly string[]>> {
-  if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) {
-    return { nonResourceURLs: [...rule.nonResourceURLs], verbs: [...rule.verbs] };
-  }
-  return {
-    apiGroups: [...rule.apiGroups],
-    resources: [...rule.resources],
-    ...(rule.resourceNames === undefined ? {} : { resourceNames: [...rule.resourceNames] }),
-    verbs: [...rule.verbs],
-  };
+export function toRbacRule(rule: PolicyRule): object {
+  const { apiGroups, resources, resourceNames, verbs } = rule;
+  return rule.place === 'cluster' && rule.nonResourceURLs !== undefined
+    ? { nonResourceURLs: rule.nonResourceURLs, verbs }
+    : { apiGroups, resources, resourceNames, verbs };
 }
 
 /** The workloads whose ServiceAccounts hold a rule; none stands for the first. */

@@ -140,10 +140,7 @@ export function metricsChoiceProblems({
       `'${prop}.protocol' is '${protocol}', but '${name}' serves metrics over ${only.toUpperCase()} only; leave it out`,
     ];
   }
-  const endpoint = endpointFor(
-    served,
-    metricsSettings(served, { ...(protocol && { protocol }) }).protocol,
-  );
+  const endpoint = endpointFor(served, metricsSettings(served, { protocol }).protocol);
   if (port === undefined || endpoint.args !== undefined) {
     return [];
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { usableDefinition } from './check/usable-definition';
 import { copyDraft } from './json/draft';
 import { readFile } from './json/read-file';
+import { listedIn } from './json/read-tree';
 import { shortJson } from './json/show';
 
 import type { Draft } from './json/draft';
@@ -86,7 +87,7 @@ function definitionsIn(text: string): Found {
   // Loaded with the first text: entries of the catalogue declare their CRDs, and read none.
   const { readYaml } = require('./yaml/read-yaml') as typeof import('./yaml/read-yaml');
   for (const { index, value } of readYaml(text)) {
-    for (const object of itemsOf(value)) {
+    for (const object of listedIn(value) ?? [value]) {
       if (isDefinition(object)) {
         definitions.push(definitionOf(object, `document ${index}`, true));
       } else {
@@ -95,14 +96,6 @@ function definitionsIn(text: string): Found {
     }
   }
   return { definitions, others };
-}
-
-/** The objects of a list, as `kubectl get -o yaml` writes it; else the object itself. */
-function itemsOf(value: unknown): readonly unknown[] {
-  const { kind, items } = (value ?? {}) as { kind?: unknown; items?: unknown };
-  return typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items)
-    ? items
-    : [value];
 }
 
 function isDefinition(value: unknown): value is object {

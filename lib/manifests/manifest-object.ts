@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { MAX_BYTES, readFile } from '../crd/json/read-file';
+import { listedIn } from '../crd/json/read-tree';
 import { decodeText } from '../crd/yaml/decode-text';
 import { readDocuments } from '../crd/yaml/read-yaml';
 import { builtInKind, groupOf } from './built-in-kinds';
@@ -332,11 +333,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** The objects of a list, or the one object; with its position in the list. */
-function itemsOf(value: unknown): { item: unknown; position?: number }[] {
-  const { kind, items } = (value ?? {}) as { kind?: unknown; items?: unknown };
-  return typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items)
-    ? items.map((item: unknown, position) => ({ item, position }))
-    : [{ item: value }];
+function itemsOf(value: unknown): readonly { item: unknown; position?: number }[] {
+  return listedIn(value)?.map((item, position) => ({ item, position })) ?? [{ item: value }];
 }
 
 function shapeProblem(value: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { CustomResourceDefinition } from '@pulumi/kubernetes/apiextensions/v1';
 import * as pulumi from '@pulumi/pulumi';
 import { show } from '../crd/checks/errors';
 import { problemsOf, prop } from '../crd/checks/prop';
-import { isTree } from '../crd/json/tree';
+import { hasAny, isTree } from '../crd/json/tree';
 import { compareCustomResourceDefinitions } from '../crd/on-demand';
 import { recordOf } from './component-records';
 import { ProgramError, warn } from './program-messages';
@@ -40,7 +40,7 @@ export function crdSettings(
     options: {
       retainOnDelete: true,
       ...(isAdopted && { import: crd, ignoreChanges: LEFT_AS_FOUND }),
-      ...(Object.keys(hooks).length > 0 && { hooks }),
+      ...(hasAny(hooks) && { hooks }),
     },
     ...(isAdopted && {
       preconditions: (name, parent) => [comparedWithLive(manifest, { name, parent, construct })],

@@ -8,6 +8,7 @@ import * as networking from '@pulumi/kubernetes/networking/v1';
 import * as policy from '@pulumi/kubernetes/policy/v1';
 import * as rbac from '@pulumi/kubernetes/rbac/v1';
 import * as pulumi from '@pulumi/pulumi';
+import { hasAny } from '../crd/json/tree';
 import { isSurelyPlain, resolvePlaceholders } from '../crd/unresolved/unresolved-values';
 import { ProgramError, warn, withholding } from './program-messages';
 import { rememberSources, revealedValue, withoutSecrets } from './secret-texts';
@@ -244,7 +245,7 @@ function withAnnotations(
   const given = manifest.metadata['annotations'] as Annotations | undefined;
   // The user's own value wins.
   const all = { ...annotations, ...given };
-  return Object.keys(all).length === 0
+  return !hasAny(all)
     ? manifest
     : { ...manifest, metadata: { ...manifest.metadata, annotations: all } };
 }

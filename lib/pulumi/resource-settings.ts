@@ -1,5 +1,5 @@
 import { show } from '../crd/checks/errors';
-import { isTree } from '../crd/json/tree';
+import { hasAny, isTree } from '../crd/json/tree';
 import { derive } from '../crd/unresolved/unresolved-values';
 import { updateGuards } from './update-guards';
 
@@ -53,7 +53,7 @@ export function resourceSettings(
       }),
     },
     options: {
-      ...(Object.keys(hooks).length > 0 && { hooks }),
+      ...(hasAny(hooks) && { hooks }),
       // Pulumi does not pass those of a component on to its children.
       ...(customTimeouts !== undefined && { customTimeouts }),
     },

@@ -55,7 +55,7 @@ export function subjectFrom(source: SubjectSource): AccessSubject {
   return {
     kind: kind as AccessSubject['kind'],
     name,
-    ...(namespace !== undefined && { namespace }),
+    namespace,
   };
 }
 

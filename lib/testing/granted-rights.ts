@@ -1,13 +1,14 @@
 import { suggest } from '../crd/json/suggest';
 import {
   actionText,
-  coversVerb,
   placeText,
   reachesTarget,
+  speaksOf,
   subjectText,
   targetText,
 } from '../manifests/access/right';
 import { AccessReport } from '../manifests/access-report';
+import { accountTexts } from '../manifests/access-report/access-report';
 import { subjectFrom, targetFrom } from './claim';
 import { listed, objectsOf, result } from './manifest-source';
 
@@ -90,7 +91,7 @@ function ask(source: ManifestSource, { subject, verb, resource, namespace }: Rig
     subject: subjectFrom(subject),
     verbs: typeof verb === 'string' ? [verb] : verb,
     target: targetFrom(resource),
-    ...(namespace !== undefined && { namespace }),
+    namespace,
   };
   return {
     claim,
@@ -118,7 +119,7 @@ function isOf(subject: AccessSubject, { subject: { kind, name, namespace } }: Cl
 function givesInFull(right: AccessRight, verb: string, { target, namespace }: Claim): boolean {
   const { resourceNames: names } = right;
   return (
-    coversVerb(right.verbs, [verb]) &&
+    speaksOf(right.verbs, verb) &&
     reachesTarget(right, target) &&
     (right.namespace === undefined || right.namespace === namespace) &&
     (names === undefined || (target.resourceNames?.every((name) => names.includes(name)) ?? false))
@@ -129,7 +130,7 @@ function givesAny(right: AccessRight, verb: string, { target, namespace }: Claim
   const { resourceNames: names } = right;
   const wanted = target.resourceNames;
   return (
-    (verb === '*' || coversVerb(right.verbs, [verb])) &&
+    (verb === '*' || speaksOf(right.verbs, verb)) &&
     reachesTarget(right, target) &&
     (right.namespace === undefined || namespace === undefined || right.namespace === namespace) &&
     (names === undefined || wanted === undefined || wanted.some((name) => names.includes(name)))
@@ -176,13 +177,8 @@ function openText({ report }: Known, claim: Claim): string[] {
  * A subject that the manifests do not know is a slip of the pen more often than one without rights.
  */
 function strangerText({ objects, report }: Known, { subject }: Claim): string[] {
-  const accounts = objects
-    .filter(({ kind, apiVersion }) => kind === 'ServiceAccount' && apiVersion === 'v1')
-    .map(({ metadata: { name, namespace = '' } }) =>
-      subjectText({ kind: 'ServiceAccount', name, namespace }),
-    );
   const bound = [...report.rights, ...report.unresolved].map((item) => subjectText(item.subject));
-  const known = [...new Set([...accounts, ...bound])];
+  const known = [...new Set([...accountTexts(objects), ...bound])];
   const text = subjectText(subject);
   if (known.includes(text)) {
     return [];

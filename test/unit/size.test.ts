@@ -11,9 +11,9 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_869,
-  'tokens of lib': 632_019,
+  'tokens of lib': 629_837,
   'tokens of tests': 820_849,
-  'tokens of scripts and bench': 35_681,
+  'tokens of scripts and bench': 35_645,
   'exports of .': 76,
   'exports of ./authoring': 53,
   'public names': 400,

@@ -293,7 +293,7 @@ const ETCD_CLUSTER: KindDefinition<
     const service = { apiVersion: 'v1', kind: 'Service', labels, before: true };
     const client = {
       ...portOf('client', CLIENT_PORT),
-      ...(nodePort !== undefined && { nodePort }),
+      nodePort,
     };
     const ports = [portOf('client', CLIENT_PORT), portOf('peer', PEER_PORT)];
     const headless = { clusterIP: 'None', publishNotReadyAddresses: true, ports, selector: labels };

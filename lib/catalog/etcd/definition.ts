@@ -167,7 +167,6 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
     ...containerOf('etcd-operator'),
     // Ready once it leads: it answers 500 before.
     readinessProbe: { httpGet: { path: '/readyz', port: HTTP_PORT } },
-    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
   },
   metrics: {
     port: HTTP_PORT,
@@ -342,7 +341,6 @@ export const etcdRestoreDefinition: OperatorDefinition = checkedByTests({
   container: {
     ...containerOf('etcd-restore-operator'),
     ports: [{ name: 'snapshots', containerPort: RESTORE_PORT }],
-    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
   },
   guards: { EtcdRestore: etcdRestoreGuards },
   // To make one is to have a cluster deleted.

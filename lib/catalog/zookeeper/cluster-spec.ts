@@ -215,8 +215,8 @@ function containersAsWritten({
       ? list.map((item: T) => (typeof item === 'object' ? { resources: {}, ...item } : item))
       : list;
   return {
-    ...(containers && { containers: written(containers) }),
-    ...(initContainers && { initContainers: written(initContainers) }),
+    containers: containers && written(containers),
+    initContainers: initContainers && written(initContainers),
   };
 }
 

@@ -88,7 +88,6 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
     // The image names its user, `nonroot`, by word; with runAsNonRoot the kubelet asks for the
     // number.
     podSecurityContext: { runAsUser: 65532, runAsGroup: 65532 },
-    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
   },
   metrics: {
     port: 6000,

@@ -57,15 +57,15 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const objects = manifests.map(({ object }) => object);
   const known = {
     definitions: definitionsIn(catalog),
-    ...(values.include && { include: values.include }),
-    ...(values.exclude && { exclude: values.exclude }),
+    include: values.include,
+    exclude: values.exclude,
   };
   const digests = digestsIn(values.digest ?? [], values.digests);
   const { lock: file } = values;
   const there = (): ImageLock | undefined => (file === undefined ? undefined : readLock(file));
   const lock =
     values.write === true ? written(file ?? '', ImagesReport.of(objects, known), digests) : there();
-  const rules = { ...(registry !== undefined && { registry }), ...(lock && { lock }) };
+  const rules = { registry, lock };
   const report = ImagesReport.of(objects, { ...known, ...rules });
   if (tool !== undefined) {
     const { bundles, ...imported } = importedSources(values.import);

@@ -243,7 +243,7 @@ function verdict(
     findings: server.findings,
     notes: {
       ...(notRun !== undefined && { compiler: `the code was not compiled: ${notRun}` }),
-      ...(server.note !== undefined && { server: server.note }),
+      server: server.note,
     },
   };
 }

@@ -113,7 +113,7 @@ function app(name: string = 'platform', values: Values): CommandResult {
       operator: chosen,
       gitOps,
       origin,
-      ...(environments !== undefined && { environments }),
+      environments,
     }),
   );
   const { operator, kind, cluster } = APP_OPERATORS[chosen];

@@ -69,7 +69,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const options = {
     standardInput,
     values: values.values ?? [],
-    ...(name !== undefined && { name }),
+    name,
   };
   const remote = [old, next].filter(isAddress).map(remoteSource);
   return withFetched(remote, DEFAULT_TIMEOUT, (fetched, shown) => {
@@ -81,7 +81,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     const onMalformed = (finding: Finding): void => void unreadable.push(finding);
     const report = PlanReport.of(read(old), read(next), {
       resources: resources.length === 0 ? [] : readResources(resources, standardInput, onMalformed),
-      ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
+      kubernetesVersion: kubernetes,
     });
     const context = { command: 'plan', file: next, unreadable };
     const { status, output = '' } = reported(report, as, context, report.isDangerous);

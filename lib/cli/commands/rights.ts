@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const report = await RightsReport.of({
     manifests: manifests.map(({ object }) => object),
     logs: logs.map(logOf),
-    ...(values.subject !== undefined && { subjects: values.subject }),
+    subjects: values.subject,
   });
   if (values.write !== undefined) {
     writeRules(values.write, report.toRules(), logs);

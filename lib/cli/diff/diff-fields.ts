@@ -1,5 +1,6 @@
 import { getOrAdd, groupBy } from '../../crd/json/collections';
 import { belowPath } from '../../crd/json/path';
+import { isListOfTexts } from '../../crd/json/read-tree';
 import { HIDDEN, nameIn, withoutSecrets } from '../../crd/json/secret-values';
 import { isObject, own } from '../../crd/json/tree';
 import { objectText } from '../../manifests/manifest-object';
@@ -193,10 +194,6 @@ function shownField({ path, old, new: next }: FieldChange): ShownField {
   return isListOfTexts(old) && isListOfTexts(next)
     ? { what: path, ...itemChange(old, next) }
     : { what: path, values: [shown(old), shown(next)] };
-}
-
-function isListOfTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function itemChange(

@@ -1,7 +1,7 @@
 import { NAMESPACE_NAME_LABEL } from '../../core/operator-scope';
 import { getOrAdd, groupBy } from '../../crd/json/collections';
 import { at, itemsOf, objectsAt, textAt, textOrEmpty, textsAt } from '../../crd/json/read-tree';
-import { isObject } from '../../crd/json/tree';
+import { hasAny, isObject } from '../../crd/json/tree';
 import { groupOf } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 
@@ -159,7 +159,7 @@ function rulesOf(
 
 function placesOf(binding: ManifestObject): BoundRule['places'] {
   const selector = at(binding, 'spec', 'matchResources', 'namespaceSelector');
-  if (!isObject(selector) || Object.keys(selector).length === 0) {
+  if (!isObject(selector) || !hasAny(selector)) {
     return undefined;
   }
   const { matchExpressions, matchLabels } = selector;

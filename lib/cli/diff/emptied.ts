@@ -1,4 +1,4 @@
-import { isTree } from '../../crd/json/tree';
+import { hasAny, isTree } from '../../crd/json/tree';
 import { groupOf, isCustom } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { shellWord } from '../../manifests/report/markdown';
@@ -45,7 +45,7 @@ function emptiedPaths(before: unknown, after: unknown, path: readonly string[]):
     return [];
   }
   const fields = Object.keys(before);
-  if (Object.keys(after).length === 0) {
+  if (!hasAny(after)) {
     return fields.length === 0 ? [] : [{ path, fields }];
   }
   return Object.keys(after).flatMap((key) => emptiedPaths(before[key], after[key], [...path, key]));

@@ -1,4 +1,5 @@
 import { groupBy } from '../../crd/json/collections';
+import { firstOf } from '../../crd/json/show';
 import { podSpecOf } from '../../manifests/access/pods';
 import { groupOf, isCustom } from '../../manifests/built-in-kinds';
 import { accountId, objectId, operatorsAmong } from '../../manifests/edges';
@@ -125,14 +126,6 @@ function losesRights(
   );
 }
 
-const SHOWN = 3;
-
-/** The first of some names, and how many more there are. */
-function shown(names: readonly string[]): string {
-  const more = names.length - SHOWN;
-  return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
 const NOBODY =
   'nobody reconciles them any more, and where they have a finalizer they can no longer be deleted';
 
@@ -140,7 +133,7 @@ const HOW = "; 'npx operator-constructs apply-order --remove' prints the command
 
 function operatorGone(orphans: readonly Orphan[]): Finding {
   const [{ operator, lost }] = orphans as readonly [Orphan, ...Orphan[]];
-  const names = shown(orphans.map(({ resource }) => objectText(resource)));
+  const names = firstOf(orphans.map(({ resource }) => objectText(resource)));
   const common = { level: 'error', object: objectText(operator) } as const;
   return lost === undefined
     ? {
@@ -156,7 +149,7 @@ function operatorGone(orphans: readonly Orphan[]): Finding {
         rule: 'removals/operator-without-rights',
         message: `stays, and has no rights on ${names} any more, nor has another workload: ${NOBODY}`,
         remedy:
-          `keep ${shown([...new Set(orphans.flatMap((each) => each.lost ?? []))])} as long as it has resources; to ` +
+          `keep ${firstOf([...new Set(orphans.flatMap((each) => each.lost ?? []))])} as long as it has resources; to ` +
           'remove them, remove the resources in a change of their own, wait until they are gone, and then remove the rights',
       };
 }

@@ -2,7 +2,7 @@ import { NAMESPACE_NAME_LABEL } from '../../core/operator-scope';
 import { RBAC_GROUP } from '../../core/policy-rules';
 import { groupBy } from '../../crd/json/collections';
 import { at, objectsAt, textAt, textsAt, treeOf } from '../../crd/json/read-tree';
-import { isObject } from '../../crd/json/tree';
+import { hasAny, isObject } from '../../crd/json/tree';
 import { LabelIndex } from '../../manifests/access/label-selector';
 import { podSpecOf } from '../../manifests/access/pods';
 import { missingId, objectId, resourceEdges } from '../../manifests/edges';
@@ -167,7 +167,7 @@ function selectionEdges(index: ObjectIndex): GraphEdge[] {
   return [
     ...index.ofKinds('Service').flatMap((service) => {
       const matchLabels = at(service, 'spec', 'selector');
-      const isSet = isObject(matchLabels) && Object.keys(matchLabels).length > 0;
+      const isSet = isObject(matchLabels) && hasAny(matchLabels);
       return isSet ? byPods(service, 'leads to', { matchLabels }) : [];
     }),
     ...ofKind('NetworkPolicy', 'closes the network of', 'podSelector'),
@@ -224,7 +224,7 @@ function ownerEdges(object: ManifestObject): GraphEdge[] {
   return objectsAt(object, 'metadata', 'ownerReferences').map((owner) => {
     const { apiVersion = '', kind = '', name = '' } = owner as Readonly<Record<string, string>>;
     const { namespace } = object.metadata;
-    const metadata = { name, ...(namespace !== undefined && { namespace }) };
+    const metadata = { name, namespace };
     return { from: objectId({ apiVersion, kind, metadata }), to: objectId(object), label: 'owns' };
   });
 }

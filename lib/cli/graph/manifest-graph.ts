@@ -111,7 +111,7 @@ function nodeOf(object: ManifestObject): GraphNode {
     id: objectId(object),
     kind,
     names: [name],
-    ...(namespace !== undefined && { namespace }),
+    namespace,
     role,
     ...(typeof placedBy === 'string' && { placedBy }),
   };
@@ -123,7 +123,7 @@ function missingNode(id: string): GraphNode {
     id,
     kind,
     names: [name],
-    ...(namespace !== undefined && { namespace }),
+    namespace,
     role: own(ROLES, kind) ?? 'other',
     isMissing: true,
   };

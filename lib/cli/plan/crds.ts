@@ -1,4 +1,5 @@
 import { groupBy } from '../../crd/json/collections';
+import { firstOf } from '../../crd/json/show';
 import { isObject, own } from '../../crd/json/tree';
 import { definedKind, groupKind, groupOf } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
@@ -77,14 +78,7 @@ function withTouched(finding: PlanFinding, resources: readonly ManifestObject[])
     .map(objectText);
   return touches.length === 0
     ? finding
-    : { ...finding, touches, message: `${message}; set in ${listed(touches)}` };
-}
-
-const SHOWN = 3;
-
-function listed(objects: readonly string[]): string {
-  const more = objects.length - SHOWN;
-  return `${objects.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    : { ...finding, touches, message: `${message}; set in ${firstOf(touches)}` };
 }
 
 /** True if a resource has a field, in the version of the CRD that the path is about. */

@@ -75,7 +75,7 @@ function kindsOf({ before, after }: Step): ReadonlyMap<string, SteppedKind> {
     [...kinds].map((kind) => {
       const [was, is] = [old?.get(kind), next?.get(kind)];
       const check = was === undefined || is === undefined ? () => [] : resourceCheck(was, is);
-      return [kind, { ...(was && { before: was }), ...(is && { after: is }), check }];
+      return [kind, { before: was, after: is, check }];
     }),
   );
 }
@@ -129,7 +129,7 @@ function withoutName(message: string, path: string): string {
 }
 
 function about({ object, place }: GivenResource): Pick<PlanFinding, 'object' | 'place'> {
-  return { object: objectText(object), ...(place !== undefined && { place }) };
+  return { object: objectText(object), place };
 }
 
 function unknownFindings(

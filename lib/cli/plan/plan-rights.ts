@@ -1,5 +1,5 @@
 import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
-import { placeText, subjectText } from '../../manifests/access/right';
+import { placeText, speaksOf, subjectText } from '../../manifests/access/right';
 import { AccessReport } from '../../manifests/access-report';
 import { rightText } from '../../manifests/access-report/report-text';
 import { dangersOf, missingFrom, newBindings, reasonsOf } from '../diff/diff-rights';
@@ -74,7 +74,7 @@ const PLACES: readonly RulePlace[] = ['watched', 'delegated', 'own', 'cluster'];
 
 function gives(rule: PolicyRule, right: Omit<AccessRight, 'grantedBy' | 'dangers'>): boolean {
   const { apiGroup, resource, nonResourceURL, verbs } = right;
-  const hasVerb = rule.verbs.includes('*') || verbs.some((verb) => rule.verbs.includes(verb));
+  const hasVerb = speaksOf(rule.verbs, ...verbs);
   if (nonResourceURL !== undefined) {
     return (
       hasVerb && rule.place === 'cluster' && (rule.nonResourceURLs ?? []).includes(nonResourceURL)

@@ -1,5 +1,6 @@
 import { objectsAt, stringsIn } from '../../crd/json/read-tree';
-import { isTree } from '../../crd/json/tree';
+import { hasAny, isTree } from '../../crd/json/tree';
+import { speaksOf } from '../../manifests/access/right';
 import { isWebhookConfiguration } from '../../manifests/built-in-kinds';
 import { picksSome } from '../../manifests/lint';
 import { objectText } from '../../manifests/manifest-object';
@@ -142,7 +143,7 @@ function selectorChanges(before: Webhook, after: Webhook, level: FindingLevel): 
 }
 
 function nothingIfEmpty(value: unknown): unknown {
-  return isTree(value) && Object.keys(value).length === 0 ? undefined : value;
+  return isTree(value) && !hasAny(value) ? undefined : value;
 }
 
 const SETTINGS = ['matchPolicy', 'timeoutSeconds', 'sideEffects', 'reinvocationPolicy'] as const;
@@ -241,12 +242,10 @@ function targetsText(webhook: Webhook): string {
 
 function missingTargets(there: Webhook, wanted: Webhook): string[] {
   const covered = rulesOf(there);
-  const holds = (list: readonly string[], item: string): boolean =>
-    list.includes('*') || list.includes(item);
   const isCovered = ([operation, resource, group]: Target): boolean =>
     covered.some(
       ({ groups, resources, operations }) =>
-        holds(groups, group) && holds(resources, resource) && holds(operations, operation),
+        speaksOf(groups, group) && speaksOf(resources, resource) && speaksOf(operations, operation),
     );
   return targetsOf(wanted)
     .filter((target) => !isCovered(target))

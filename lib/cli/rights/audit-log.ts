@@ -308,21 +308,26 @@ function placeOf(
   event: Tree,
   verb: string,
 ): Pick<AuditRequest, 'target' | 'namespace' | 'name' | 'objectName'> {
-  const { apiGroup, resource, subresource, namespace, name } = treeOf(event['objectRef']);
-  if (typeof resource !== 'string' || resource === '') {
+  const { apiGroup, resource, subresource, namespace, name } = textsOf(event['objectRef']);
+  if (resource === undefined) {
     return { target: { nonResourceURL: textOrEmpty(event['requestURI']).replace(/[?#].*$/, '') } };
   }
-  const isPart = typeof subresource === 'string' && subresource !== '';
-  // The name of what is created comes out of the body, which no authorizer looks at.
-  const objectName = textOrEmpty(name);
-  const isNamed = objectName !== '' && (verb !== 'create' || isPart);
+  const isPart = subresource !== undefined;
   return {
     target: {
-      apiGroup: textOrEmpty(apiGroup),
+      apiGroup: apiGroup ?? '',
       resource: isPart ? `${resource}/${subresource}` : resource,
     },
-    ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
-    ...(objectName !== '' && { objectName }),
-    ...(isNamed && { name: objectName }),
+    namespace,
+    objectName: name,
+    // The name of what is created comes out of the body, which no authorizer looks at.
+    name: verb === 'create' && !isPart ? undefined : name,
   };
+}
+
+/** The texts in some data that are not empty. */
+function textsOf(data: unknown): Readonly<Partial<Record<string, string>>> {
+  return Object.fromEntries(
+    Object.entries(treeOf(data)).filter(([, text]) => textOrEmpty(text) !== ''),
+  ) as Record<string, string>;
 }

@@ -134,9 +134,7 @@ export class RightsReport {
     const otherOf = bySubject(others);
     return page([
       '# Rights and their use',
-      prose(
-        `${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`,
-      ),
+      prose(headOf(log)),
       ...[...bySubject(rights)].flatMap(([subject, own]) => [
         `## ${prose(subject)}`,
         summaryOf(own),
@@ -162,7 +160,7 @@ export class RightsReport {
     const { rights, refused, elsewhere, notes, log } = this;
     const subjects = [...bySubject(rights)];
     const lines = [
-      `${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`,
+      headOf(log),
       ...subjects.flatMap(([subject, own]) => {
         const mine = <T extends OtherRequests>(items: readonly T[]): readonly T[] =>
           bySubject(items).get(subject) ?? [];
@@ -299,6 +297,10 @@ function finding(
   message: string,
 ): Finding {
   return { level, rule, object: subjectText(subject), message };
+}
+
+function headOf({ events, from, to }: AuditLogSummary): string {
+  return `${count(events, 'request')}${from === '' ? '' : ` from ${from} to ${to}`}`;
 }
 
 export function summaryOf(rights: readonly SeenRight[]): string {

@@ -1,4 +1,4 @@
-import { coversVerb, reaches, targetText } from '../../manifests/access/right';
+import { reaches, speaksOf, targetText } from '../../manifests/access/right';
 import { isNamespaced } from '../../manifests/built-in-kinds';
 import { covers, idleReason, whyUnseen } from './unseen';
 import { allowedIn, allowedNames, canBeNamed, coveredBy, UserUsage } from './usage';
@@ -89,7 +89,7 @@ function unfollowedKinds(
   served: readonly ServedResource[],
 ): readonly string[] {
   const follows = (right: PlainRight, { apiGroup, plural }: ServedResource): boolean =>
-    coversVerb(right.verbs, FOLLOWING) && reaches(right, apiGroup, plural);
+    speaksOf(right.verbs, ...FOLLOWING) && reaches(right, apiGroup, plural);
   const followed = ({ target, verb, ...counts }: Usage): boolean =>
     FOLLOWING.includes(verb) &&
     allowedIn(counts) > 0 &&
@@ -114,7 +114,7 @@ function seenRight(right: PlainRight, usages: readonly Usage[], around: Surround
     ...target,
     verb: verbs[0] ?? '',
     grantedBy,
-    ...(namespace !== undefined && { namespace }),
+    namespace,
     verdict: uses.length > 0 ? 'used' : notUsed,
     requests: uses.reduce((sum, use) => sum + allowedIn(coveredBy(use, right)), 0),
     ...(isRefused && { reason: NOT_IN_FORCE }),
@@ -142,7 +142,7 @@ function narrower(
     namespaces.length < uses.length ||
     isNamespaced(apiGroup, resource) === false;
   return {
-    ...(names !== undefined && { onlyNames: names }),
+    onlyNames: names,
     ...(!isSpread && { onlyNamespaces: [...new Set(namespaces)].sort() }),
     ...(isWild && { wildcardUses: [...new Set(texts)].sort() }),
   };
@@ -233,5 +233,5 @@ function byAdmission(subject: AccessSubject, usage: Usage): RefusedRequests[] {
 type Request = Pick<OtherRequests, 'subject' | 'verb' | 'namespace'>;
 
 function about(subject: AccessSubject, { target, verb, namespace }: Usage): Request {
-  return { subject, ...target, verb, ...(namespace !== undefined && { namespace }) };
+  return { subject, ...target, verb, namespace };
 }

@@ -1,4 +1,4 @@
-import { coversVerb, reaches } from '../../manifests/access/right';
+import { reaches, speaksOf } from '../../manifests/access/right';
 import { allowedIn, coveredBy } from './usage';
 
 import type { PlainRight } from '../../manifests/access/right';
@@ -247,6 +247,6 @@ export function covers(
     wanted.namespace === undefined ||
     wanted.namespace === right.namespace;
   return (
-    inPlace && coversVerb([verb], [wanted.verb]) && reaches(right, wanted.apiGroup, wanted.resource)
+    inPlace && speaksOf([verb], wanted.verb) && reaches(right, wanted.apiGroup, wanted.resource)
   );
 }

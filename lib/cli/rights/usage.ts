@@ -1,8 +1,8 @@
 import { RBAC_GROUP } from '../../core/policy-rules';
 import { getOrAdd } from '../../crd/json/collections';
-import { at, treeOf } from '../../crd/json/read-tree';
+import { at, textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { isTree } from '../../crd/json/tree';
-import { coversVerb, reachesTarget } from '../../manifests/access/right';
+import { reachesTarget, speaksOf } from '../../manifests/access/right';
 import { ruleOf } from '../../manifests/access/roles';
 
 import type { Tree } from '../../crd/json/tree';
@@ -184,7 +184,7 @@ function impersonation(request: AuditRequest, user: string): AuditRequest {
     code: 200,
     message: '',
     target: { apiGroup: '', resource: namespace === undefined ? 'users' : 'serviceaccounts' },
-    ...(namespace !== undefined && { namespace }),
+    namespace,
     name: name ?? request.user,
     reason: '',
     at: request.at,
@@ -201,12 +201,12 @@ function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'
     return undefined;
   }
   const { verb, group = '', resource: about, subresource, namespace } = attributes;
-  const part = typeof subresource === 'string' && subresource !== '' ? `/${subresource}` : '';
+  const part = textOrEmpty(subresource);
   return {
     verb: String(verb),
     apiGroup: String(group),
-    resource: `${String(about)}${part}`,
-    ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
+    resource: part === '' ? String(about) : `${String(about)}/${part}`,
+    namespace: textOrEmpty(namespace) || undefined,
   };
 }
 
@@ -323,7 +323,7 @@ export class UserUsage {
       isNameless: false,
       mayOwn: false,
       reason: '',
-      ...(namespace !== undefined && { namespace }),
+      namespace,
     }));
   }
 }
@@ -371,7 +371,7 @@ const SELECTED = ['list', 'watch', 'deletecollection'];
 /** Returns true if a right is about requests of one kind, but for the objects that they name. */
 function isAbout(right: PlainRight, usage: Usage): boolean {
   return (
-    coversVerb(right.verbs, [usage.verb]) &&
+    speaksOf(right.verbs, usage.verb) &&
     (right.namespace === undefined || right.namespace === usage.namespace) &&
     reachesTarget(right, usage.target)
   );
@@ -401,12 +401,7 @@ function countOf(usage: Usage, resourceNames: readonly string[]): RequestCount {
 
 /** Returns true if the objects that requests named could be the `resourceNames` of a right. */
 export function canBeNamed(usage: Usage): boolean {
-  return (
-    !usage.isNameless &&
-    usage.names.size > 0 &&
-    !isPlainCreate(usage) &&
-    !SELECTED.includes(usage.verb)
-  );
+  return !usage.isNameless && !isPlainCreate(usage) && !SELECTED.includes(usage.verb);
 }
 
 function isPlainCreate({ verb, target }: Usage): boolean {

@@ -280,7 +280,7 @@ function specOf(chart: Chart, parts: ChartParts, props: ArgoApplicationsProps): 
   return {
     ...applicationSpec({
       ...sourceOf(chart.node.root as App, chart, props),
-      destination: { ...destination, ...(namespace !== undefined && { namespace }) },
+      destination: { ...destination, namespace },
       syncPolicy: policyFor(parts.objectsOf(chart), syncPolicy ?? defaultSyncPolicy(isMissing)),
     }),
     ...spec,
@@ -320,7 +320,7 @@ function sourceOf(app: App, chart: Chart, props: ArgoApplicationsProps): Source 
     repoURL,
     targetRevision,
     path: joinPath(path, folder),
-    ...(file !== undefined && { file }),
+    file,
   };
 }
 

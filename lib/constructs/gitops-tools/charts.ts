@@ -329,7 +329,7 @@ function customIdentity(object: ApiObject): ManifestObject | undefined {
   const identity = {
     apiVersion,
     kind,
-    metadata: { name, ...(namespace !== undefined && { namespace }) },
+    metadata: { name, namespace },
   };
   return isCustom(identity) ? identity : undefined;
 }

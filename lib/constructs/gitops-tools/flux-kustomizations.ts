@@ -227,7 +227,7 @@ function shared(chart: Chart, props: FluxKustomizationsProps) {
     retryInterval,
     timeout,
     prune,
-    ...(serviceAccountName !== undefined && { serviceAccountName }),
+    serviceAccountName,
   };
 }
 

@@ -71,7 +71,7 @@ function imageSettingsOf(root: IConstruct): ImageSettings {
   const settings = {
     ...(registry !== undefined && { registry: registryIn(registry) }),
     ...(pullSecrets !== undefined && { pullSecrets: namesIn(pullSecrets) }),
-    ...(imageLock !== undefined && { imageLock }),
+    imageLock,
     ...(includeImages !== undefined && { includeImages: namesIn(includeImages) }),
     ...(excludeImages !== undefined && { excludeImages: namesIn(excludeImages) }),
   };

@@ -64,7 +64,7 @@ export class OperatorImages implements AppImages {
     includeImages: include,
     excludeImages: exclude,
   }: ImageSettings) {
-    this.known = new KnownImages({ ...(include && { include }), ...(exclude && { exclude }) });
+    this.known = new KnownImages({ include, exclude });
     this.pullSecrets = [...pullSecrets];
     this.lock = typeof imageLock === 'string' ? lockIn(imageLock) : imageLock;
     this.rules = new ImageRules(registry, this.lock);

@@ -5,7 +5,11 @@ import {
   prometheusRule,
   targetsOf,
 } from '../../core/monitors/manifests';
-import { MONITOR_PROP_TYPE, monitorProblems } from '../../core/monitors/monitor-options';
+import {
+  givenMonitors,
+  MONITOR_PROP_TYPE,
+  monitorProblems,
+} from '../../core/monitors/monitor-options';
 import { groupOfOne } from '../../core/planned';
 import { problemList } from '../../crd/json/problem-list';
 import { gitOpsToolOf } from '../gitops/gitops';
@@ -139,16 +143,11 @@ export function monitoringProblems(
   areOthersRight: boolean,
 ): AnyProblem[] {
   const resource = planned as MonitoredResource;
-  const { serviceMonitor, podMonitor, alerts } = resource.props;
-  if (
-    monitoring === undefined ||
-    [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)
-  ) {
+  const { serviceMonitor, alerts } = resource.props;
+  const given = givenMonitors(resource.props);
+  if (monitoring === undefined || (given.length === 0 && alerts === undefined)) {
     return [];
   }
-  const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
-    options === undefined ? [] : [[prop, options] as const],
-  );
   const ofMonitors = given.flatMap(([prop, options]) => monitorProblems(prop, options));
   if (!areOthersRight) {
     return ofMonitors;
@@ -203,11 +202,8 @@ export function placeMonitoring(
   planned: AnyMonitoredResource,
 ): void {
   const resource = planned as MonitoredResource;
-  const { serviceMonitor, podMonitor, alerts } = resource.props;
-  if (
-    monitoring === undefined ||
-    [serviceMonitor, podMonitor, alerts].every((value) => value === undefined)
-  ) {
+  const { alerts } = resource.props;
+  if (monitoring === undefined || (givenMonitors(resource.props).length === 0 && !alerts)) {
     return;
   }
   const target = monitoring.target(resource);
@@ -273,7 +269,7 @@ function alertsRule(
         targets: targetsOf(pods),
         ...(replicas !== undefined && { replicas, quorum: quorumOf(replicas) }),
       },
-      ...(docs !== undefined && { docs }),
+      docs,
     },
     options,
   );

@@ -5,7 +5,7 @@ import { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG } from '../../crd/checks/image-refer
 import { leafConflicts, mergeTrees, pruneTree, treeAt } from '../../crd/checks/merge';
 import { prop } from '../../crd/checks/prop';
 import { pathText } from '../../crd/json/path';
-import { isTree } from '../../crd/json/tree';
+import { hasAny, isTree } from '../../crd/json/tree';
 import { resourcePropType } from '../custom-resource';
 import { CLIENT_SERVICE } from './companions';
 
@@ -260,7 +260,7 @@ function treeOf({ field, value, empty }: PlacedProp): Tree {
     return treeAt(field, value);
   }
   const pruned = pruneTree(value, empty);
-  return empty === 'drop' && Object.keys(pruned).length === 0 ? {} : treeAt(field, pruned);
+  return empty === 'drop' && !hasAny(pruned) ? {} : treeAt(field, pruned);
 }
 
 /** Names a conflict: by the prop, and by the path below it where the user wrote that. */

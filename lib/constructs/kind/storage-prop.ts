@@ -135,7 +135,7 @@ export function storageProp(storage: StorageFields): StorageProp {
     // That there are volumes, as the kind has them.
     keepEmpty: true,
     plain: ['ephemeral'],
-    ...(fields && { fields }),
+    fields,
     ...(around.length > 0 && { check: notBeside(around) }),
   };
 }

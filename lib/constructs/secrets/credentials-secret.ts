@@ -68,7 +68,7 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
     const { optional } = options;
     return {
       valueFrom: {
-        secretKeyRef: { name: this.name, key, ...(optional !== undefined && { optional }) },
+        secretKeyRef: { name: this.name, key, optional },
       },
     };
   }

@@ -76,7 +76,7 @@ export function monitorManifest(
     metadata: metadataOf(name, monitored, options),
     spec: {
       ...(options.namespace !== undefined && { namespaceSelector: { matchNames: [namespace] } }),
-      selector: structuredClone(selector),
+      selector,
       [kind === 'ServiceMonitor' ? 'endpoints' : 'podMetricsEndpoints']: endpoints,
     },
   };
@@ -111,8 +111,8 @@ function endpointOf(
     [typeof port === 'number' ? 'portNumber' : 'port']: port,
     path,
     scheme: protocol,
-    ...(interval !== undefined && { interval }),
-    ...(scrapeTimeout !== undefined && { scrapeTimeout }),
+    interval,
+    scrapeTimeout,
     ...tlsOf(endpoint, options),
     ...tokenOf(kind, endpoint, options),
     ...(relabelings.length > 0 && { relabelings: structuredClone(relabelings) }),
@@ -212,7 +212,7 @@ function ruleOf(alarmed: Alarmed, alert: Alert, options: AlertOptions): object[]
         summary: filled(alert.summary),
         description: filled(alert.description),
         remedy: filled(alert.remedy),
-        ...(docs !== undefined && { runbook_url: docs }),
+        runbook_url: docs,
       },
     },
   ];

@@ -198,6 +198,19 @@ export function durationOf(text: string): number | undefined {
       );
 }
 
+/** The monitors that are asked for, by their props. */
+export function givenMonitors({
+  serviceMonitor,
+  podMonitor,
+}: Partial<Record<'serviceMonitor' | 'podMonitor', MonitorOptions>>): (readonly [
+  string,
+  MonitorOptions,
+])[] {
+  return Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
+    options === undefined ? [] : [[prop, options] as const],
+  );
+}
+
 export function monitorProblems(prop: string, options: MonitorOptions): AnyProblem[] {
   const { namespace, tls, authorization, relabelings = [], metricRelabelings = [] } = options;
   return [

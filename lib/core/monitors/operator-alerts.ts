@@ -3,7 +3,7 @@ import { problemList } from '../../crd/json/problem-list';
 import { validateWhenResolved } from '../../crd/unresolved/unresolved-values';
 import { metricsOfWorkloads, metricsSettings, wantedMetrics } from '../served-metrics';
 import { alertProblems } from './manifests';
-import { monitorProblems } from './monitor-options';
+import { givenMonitors, monitorProblems } from './monitor-options';
 
 import type { AnyProblem } from '../../crd/json/problem-list';
 import type { Alert, AlertOptions } from '../alert';
@@ -70,10 +70,8 @@ export interface MonitoredInstallation extends MetricsWishes {
 }
 
 export function operatorMonitorProblems(installation: MonitoredInstallation): AnyProblem[] {
-  const { definition, metrics, serviceMonitor, podMonitor, alerts } = installation;
-  const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
-    options === undefined ? [] : [[prop, options] as const],
-  );
+  const { definition, metrics, podMonitor, alerts } = installation;
+  const given = givenMonitors(installation);
   const served = metricsOfWorkloads(definition, installation).map((one) =>
     metricsSettings(one.served, one.wanted),
   );

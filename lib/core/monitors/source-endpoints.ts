@@ -1,4 +1,5 @@
 import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/read-tree';
+import { hasAny } from '../../crd/json/tree';
 import { hasLabels, selects } from '../../manifests/access/label-selector';
 
 import type { Tree } from '../../crd/json/tree';
@@ -55,7 +56,7 @@ export function portsBefore(
   return services.flatMap((service) => {
     const { selector, ports: ofService } = treeOf(service.spec);
     const wanted = treeOf(selector);
-    if (Object.keys(wanted).length === 0 || !hasLabels(wanted, labels)) {
+    if (!hasAny(wanted) || !hasLabels(wanted, labels)) {
       return [];
     }
     return itemsOf(ofService)

@@ -2,11 +2,10 @@ import { textOrEmpty, treeOf } from '../../crd/json/read-tree';
 import { isTree } from '../../crd/json/tree';
 import { waveAnnotations } from '../../manifests/gitops';
 import { hookOf } from '../../manifests/hooks';
-import { inNamespace } from '../../manifests/own-namespace';
 import { watchData } from '../watch-config';
 import { annotationsOf, isBesideSync } from './installation';
-import { clusterName } from './installation-names';
-import { besideOwnMonitors, isMonitor } from './monitors';
+import { clusterName, inInstallation } from './installation-names';
+import { besideOwnMonitors } from './monitors';
 import { watchOf } from './workload';
 
 import type { Tree } from '../../crd/json/tree';
@@ -67,9 +66,9 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
       (scopes === undefined || scopes.includes(scope.kind)) &&
       (option === undefined || inUse.includes(option)),
   );
-  const placed = withoutReplacedMonitors(objects, installation).filter(
-    (object) => !isLeftOut(object, options),
-  );
+  const placed = objects
+    .filter((object) => !isLeftOut(object, options))
+    .flatMap((object) => besideOwnMonitors(object, installation) ?? []);
   const at = (moment: Moment, id: string): PlannedGroup[] => {
     const own = placed.filter((object) => momentOf(object) === moment).sort(byWeight);
     return own.length === 0
@@ -102,8 +101,8 @@ export function hooksOfOtherMoments({ objects = [] }: OperatorDefinition): strin
 /** Hooks run in the order of their weights, after what is no hook. */
 function byWeight(a: OperatorObject, b: OperatorObject): number {
   const weight = ({ manifest }: OperatorObject): number => hookOf(manifest)?.weight ?? -Infinity;
-  const [one, other] = [weight(a), weight(b)];
-  return one === other ? 0 : one - other;
+  // Of two that are no hooks the difference is no number.
+  return weight(a) - weight(b) || 0;
 }
 
 /** Each hook comes after the one that runs before it, as Helm runs one at a time. */
@@ -146,19 +145,6 @@ export function leftOutCertificates(
     });
 }
 
-function withoutReplacedMonitors(
-  objects: readonly OperatorObject[],
-  installation: Installation,
-): OperatorObject[] {
-  const { serviceMonitor, podMonitor } = installation.options;
-  if (serviceMonitor === undefined && podMonitor === undefined) {
-    return [...objects];
-  }
-  return objects.flatMap((object) =>
-    isMonitor(object) ? (besideOwnMonitors(object, installation) ?? []) : [object],
-  );
-}
-
 /** The further objects of the cluster part; they are upstream's, word for word. */
 export function planClusterPartObjects(
   { objects = [] }: OperatorDefinition,
@@ -171,7 +157,7 @@ export function planClusterPartObjects(
 
 /** Roles for users and the like come with the CRDs that they are about. */
 function inCrdWave({ manifest }: OperatorObject, tool: GitOpsTool): PlannedManifest {
-  const { metadata, ...rest } = structuredClone(manifest);
+  const { metadata, ...rest } = manifest;
   return {
     ...rest,
     metadata: {
@@ -190,9 +176,7 @@ function planObject(
   watch: readonly WatchConfig[],
 ): PlannedObject {
   const { namespace, labels } = installation;
-  const { metadata, ...manifest } = inNamespace(object.manifest, namespace, (name) =>
-    clusterName(installation, name),
-  );
+  const { metadata, ...manifest } = inInstallation(object.manifest, installation);
   const isOwn = object.place === 'own';
   const planned: PlannedManifest = {
     ...withReferences(manifest, namespaceOf(object.manifest), installation),

@@ -1,5 +1,6 @@
 import { derive } from '../../crd/unresolved/unresolved-values';
 import { nameOfNamespace } from '../../manifests/derived-names';
+import { inNamespace } from '../../manifests/own-namespace';
 
 import type { OperatorDefinition } from '../operator-definition';
 import type { OperatorScope } from '../operator-scope';
@@ -46,6 +47,11 @@ export function clusterName(
     namespaces: ofInstallation,
     cluster: () => name,
   });
+}
+
+/** Data of the definition with what an installation has in the place of what stands for it. */
+export function inInstallation<T>(data: T, installation: NamedInstallation): T {
+  return inNamespace(data, installation.namespace, (name) => clusterName(installation, name));
 }
 
 /**

@@ -1,9 +1,8 @@
 import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../../manifests/gitops';
 import { argoHookOf } from '../../manifests/hooks';
-import { inNamespace } from '../../manifests/own-namespace';
 import { metricsOfWorkloads, metricsSettings } from '../served-metrics';
 import { resolveWebhooks } from '../webhooks/webhook-installation';
-import { clusterName, serviceAccountOf } from './installation-names';
+import { inInstallation, serviceAccountOf } from './installation-names';
 import { hardenedWorkload } from './short-form';
 
 import type { StringMap } from '../../crd/json/tree';
@@ -53,17 +52,13 @@ export function resolveInstallation(
   const recommended = isShort ? { ...selector, 'app.kubernetes.io/component': 'operator' } : {};
   const labels = { ...recommended, ...options.labels };
   const serviceAccountName = options.serviceAccountName ?? serviceAccountOf(definition, name);
-  const named = (given: string): string =>
-    clusterName({ definition, scope, namespace, options }, given);
-  const [first, ...others] = inNamespace(definition.workloads ?? [], namespace, named);
+  const named = { definition, scope, namespace, options };
+  const [first, ...others] = inInstallation(definition.workloads ?? [], named);
   const webhooks = webhookInstallation(definition, options);
   const own = first ?? hardenedWorkload(definition, { name, serviceAccountName, labels, selector });
   return {
-    definition,
-    scope,
-    options,
+    ...named,
     name,
-    namespace,
     labels,
     annotations: {
       ...waveAnnotations('operator', options.gitOpsTool ?? DEFAULT_GITOPS_TOOL),
@@ -76,10 +71,9 @@ export function resolveInstallation(
       isFirst: index === 0,
       settings: metricsSettings(served, wanted),
       options: wanted,
-      ownPort: metricsSettings(served, { ...(wanted.protocol && { protocol: wanted.protocol }) })
-        .port,
+      ownPort: metricsSettings(served, { protocol: wanted.protocol }).port,
     })),
-    ...(webhooks && { webhooks: resolveWebhooks(webhooks, definition) }),
+    webhooks: webhooks && resolveWebhooks(webhooks, definition),
   };
 }
 
@@ -106,7 +100,7 @@ export function webhookInstallation(
   { webhooks: given, namespace, name }: OperatorPlanOptions,
 ): WebhookInstallation | undefined {
   const certificate = given?.certificate ?? webhooks?.certificate;
-  return certificate && { ...given, certificate, namespace, ...(name !== undefined && { name }) };
+  return certificate && { ...given, certificate, namespace, name };
 }
 
 /** Labels that select the pods of a workload for a Service, which knows no expressions. */

@@ -71,8 +71,8 @@ function planServiceMonitors(
     );
     return planMonitor(installation, metrics, 'ServiceMonitor', options, {
       port: METRICS_PORT_NAME,
-      selector: { matchLabels: { ...labels } },
-      ...(isShared && { only: own.name }),
+      selector: { matchLabels: labels },
+      only: isShared ? own.name : undefined,
     });
   });
 }
@@ -132,7 +132,7 @@ function planMonitor(
   // A token is shown to those that ask for one: over plain HTTP everybody on the way would see it.
   const { authorization, ...others } = options;
   const isForOthers = !needsToken && served.some(({ settings }) => settings.needsToken);
-  const own = { ...others, ...(authorization !== undefined && !isForOthers && { authorization }) };
+  const own = { ...others, authorization: isForOthers ? undefined : authorization };
   const id = isFirst ? kind : `${kind}-${workload.name}`;
   return groupOfOne(id, monitorManifest(kind, monitored, own), options.namespace);
 }
@@ -166,13 +166,13 @@ function readerObject(
     kind,
     metadata: {
       name: metricsReaderName(namespace, name),
-      labels: { ...labels },
-      annotations: { ...annotations },
+      labels,
+      annotations,
     },
   };
 }
 
-export function isMonitor({ manifest: { apiVersion, kind } }: OperatorObject): boolean {
+function isMonitor({ manifest: { apiVersion, kind } }: OperatorObject): boolean {
   return /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/');
 }
 
@@ -185,7 +185,7 @@ export function besideOwnMonitors(
   installation: Installation,
 ): OperatorObject | undefined {
   const { serviceMonitor, podMonitor } = installation.options;
-  if (serviceMonitor === undefined && podMonitor === undefined) {
+  if ((serviceMonitor === undefined && podMonitor === undefined) || !isMonitor(object)) {
     return object;
   }
   const read = installation.workloads.flatMap((workload) =>

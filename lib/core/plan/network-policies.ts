@@ -3,6 +3,7 @@ import { networkPolicyName } from '../../manifests/derived-names';
 import { portsBefore, portsOfPod } from '../monitors/source-endpoints';
 import { apiServerPorts } from '../network-policy';
 import { namespaceNameIn } from '../operator-scope';
+import { workloadOf } from './installation';
 import { portsReadBySource } from './monitors';
 
 import type { Tree } from '../../crd/json/tree';
@@ -86,20 +87,15 @@ function networkPolicy(
   { ingress, egress }: { readonly ingress: readonly Way[]; readonly egress: readonly Way[] },
 ): PlannedManifest {
   const rule = (side: 'from' | 'to', { peers, ports }: Way): object => ({
-    ...(peers && { [side]: peers }),
-    ...(ports && { ports }),
+    [side]: peers,
+    ports,
   });
   return {
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
-    metadata: {
-      name: networkPolicyName(name),
-      namespace,
-      labels: { ...labels },
-      annotations: { ...annotations },
-    },
+    metadata: { name: networkPolicyName(name), namespace, labels, annotations },
     spec: {
-      podSelector: structuredClone(spec.selector),
+      podSelector: spec.selector,
       policyTypes: ['Ingress', 'Egress'],
       // An API server drops an empty list; 'Ingress' among the types closes the way in.
       ...(ingress.length > 0 && { ingress: ingress.map((way) => rule('from', way)) }),
@@ -114,7 +110,7 @@ function waysIn(
   workload: OperatorWorkload,
   options: OperatorNetworkPolicyOptions,
 ): Way[] {
-  const { definition, served, webhooks, workloads } = installation;
+  const { definition, served, webhooks } = installation;
   const { apiServer, metricsFrom, ingress = [] } = options;
   const own = served.find((candidate) => candidate.workload === workload);
   // Monitors of its authors read it without a word of the user's.
@@ -122,10 +118,9 @@ function waysIn(
     (port) => port !== own?.ownPort,
   );
   const metrics = [...(own === undefined ? [] : [own.settings.port]), ...readBySource];
-  const webhookWorkload = definition.webhooks?.workload ?? workloads[0].name;
-  const servesWebhooks = webhooks !== undefined && workload.name === webhookWorkload;
+  const serving = workloadOf(installation, definition.webhooks?.workload);
   const called = new Set([
-    ...(servesWebhooks && definition.webhooks !== undefined ? [definition.webhooks.port] : []),
+    ...(webhooks && definition.webhooks && workload === serving ? [definition.webhooks.port] : []),
     ...portsCalledByApiServer(definition, workload),
   ]);
   return [
@@ -138,7 +133,7 @@ function waysIn(
         ]
       : []),
     ...(called.size > 0
-      ? [{ ...(apiServer && { peers: ranges(apiServer) }), ports: tcp([...called]) }]
+      ? [{ peers: apiServer && ranges(apiServer), ports: tcp([...called]) }]
       : []),
     ...betweenWorkloads(installation),
     ...ingress.map(wayOf),
@@ -154,7 +149,7 @@ function waysOut(installation: Installation, options: OperatorNetworkPolicyOptio
     cluster: () => ALL_PODS,
   });
   return [
-    { ...(apiServer && { peers: ranges(apiServer) }), ports: tcp(apiServerPorts(options)) },
+    { peers: apiServer && ranges(apiServer), ports: tcp(apiServerPorts(options)) },
     // A resolver on the node has an address that no selector names.
     { ports: [{ protocol: 'UDP', port: 53 }, ...tcp([53])] },
     ...(definition.connectsTo === 'nothing' ? [] : [{ peers: [served] }]),
@@ -166,12 +161,12 @@ function waysOut(installation: Installation, options: OperatorNetworkPolicyOptio
 function wayOf({ cidr, namespaces, ports }: NetworkPolicyPeer): Way {
   const peers =
     namespaces === undefined ? ranges(cidr === undefined ? [] : [cidr]) : [podsOf(namespaces)];
-  return { peers, ...(ports && { ports: tcp(ports) }) };
+  return { peers, ports: ports && tcp(ports) };
 }
 
 function betweenWorkloads({ workloads }: Installation): Way[] {
   const select = ({ spec }: OperatorWorkload): Peer => ({
-    podSelector: structuredClone(spec.selector),
+    podSelector: spec.selector,
   });
   return workloads.length === 1 ? [] : [{ peers: workloads.map(select) }];
 }

@@ -28,9 +28,7 @@ export function planOperator(
   const { platform = 'kubernetes' } = options;
   const installation = resolveInstallation(definitionOn(platform, definition), scope, options);
   const objects = planObjects(installation);
-  const webhookService = planWebhookService(installation);
   const services = planMetricsServices(installation);
-  const operatorService = services.find(({ isFirst }) => isFirst);
   return {
     serviceAccounts: planServiceAccounts(installation),
     prerequisites: [
@@ -44,8 +42,8 @@ export function planOperator(
     companions: objects.beside,
     dependents: objects.after,
     monitors: [...planMetricsOfOthers(services), ...planMonitors(installation, services)],
-    ...(webhookService && { webhookService }),
-    ...(operatorService && { metricsService: operatorService }),
+    webhookService: planWebhookService(installation),
+    metricsService: services.find(({ isFirst }) => isFirst),
   };
 }
 
@@ -91,10 +89,10 @@ function disruptionBudget(
   return {
     apiVersion: 'policy/v1',
     kind: 'PodDisruptionBudget',
-    metadata: { name, namespace, labels: { ...labels }, annotations: { ...annotations } },
+    metadata: { name, namespace, labels, annotations },
     spec: {
       ...(minAvailable === undefined ? { maxUnavailable } : { minAvailable }),
-      selector: structuredClone(spec.selector),
+      selector: spec.selector,
     },
   };
 }

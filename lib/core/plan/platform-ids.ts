@@ -104,9 +104,9 @@ export function definitionOn(
     ? definition
     : {
         ...definition,
-        ...(container && { container: idsLeftTo(platform, container) }),
-        ...(workloads && { workloads: idsLeftTo(platform, workloads) }),
-        ...(objects && { objects: idsLeftTo(platform, objects) }),
+        container: idsLeftTo(platform, container),
+        workloads: idsLeftTo(platform, workloads),
+        objects: idsLeftTo(platform, objects),
       };
 }
 

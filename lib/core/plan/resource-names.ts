@@ -1,5 +1,6 @@
 import { groupBy } from '../../crd/json/collections';
 import { pluralForms } from '../../crd/plural';
+import { speaksOf } from '../../manifests/access/right';
 import { builtInKind, groupOf } from '../../manifests/built-in-kinds';
 import { RBAC_GROUP } from '../policy-rules';
 import { clusterName, configurationName } from './installation-names';
@@ -60,7 +61,7 @@ function renamedObjects(installation: NamedInstallation, target: NamedTarget): s
   const { objects = [], roles = [], webhooks } = definition;
   const { name } = target;
   const isOf = (group: string, plural: string): boolean =>
-    has(target.apiGroups, group) && has([target.plural], plural);
+    speaksOf(target.apiGroups, group) && speaksOf([target.plural], plural);
   const configurations = Object.entries(CONFIGURATIONS).filter(
     ([type, plural]) =>
       isOf('admissionregistration.k8s.io', plural) &&
@@ -74,8 +75,8 @@ function renamedObjects(installation: NamedInstallation, target: NamedTarget): s
       (object) =>
         object.place === 'cluster' &&
         object.manifest.metadata.name === name &&
-        has(target.apiGroups, groupOf(object.manifest.apiVersion)) &&
-        (target.plural === '*' || pluralsOf(definition, object).includes(target.plural)),
+        speaksOf(target.apiGroups, groupOf(object.manifest.apiVersion)) &&
+        speaksOf([target.plural], ...pluralsOf(definition, object)),
     );
   return [
     ...new Set([
@@ -85,24 +86,19 @@ function renamedObjects(installation: NamedInstallation, target: NamedTarget): s
   ];
 }
 
-function has(names: readonly string[], name: string): boolean {
-  return names.includes(name) || names.includes('*');
-}
-
 /** The plural of an object's kind; of a kind that nobody defines here, all that it may be. */
 function pluralsOf(definition: OperatorDefinition, object: OperatorObject): readonly string[] {
-  const { kind, apiVersion } = object.manifest;
-  const known = object.plural ?? knownPlural(definition, groupOf(apiVersion), kind);
-  return known === undefined ? pluralForms(kind) : [known];
+  const known = knownPlural(definition, object);
+  return known === undefined ? pluralForms(object.manifest.kind) : [known];
 }
 
 function knownPlural(
   { customResources }: OperatorDefinition,
-  group: string,
-  kind: string,
+  { plural, manifest: { apiVersion, kind } }: OperatorObject,
 ): string | undefined {
+  const group = groupOf(apiVersion);
   const own = customResources.find((type) => type.group === group && type.kind === kind);
-  return own?.plural ?? builtInKind(group, kind)?.plural;
+  return plural ?? (own ?? builtInKind(group, kind))?.plural;
 }
 
 /**
@@ -119,16 +115,14 @@ export function unknownPluralProblems(
   }
   return objects.flatMap((object, index) => {
     const { apiVersion, kind, metadata } = object.manifest;
-    const group = groupOf(apiVersion);
-    const isKnown = (object.plural ?? knownPlural(definition, group, kind)) !== undefined;
     const odd = rules
       .filter(
         ({ apiGroups, resourceNames = [] }) =>
-          apiGroups.includes(group) && resourceNames.includes(metadata.name),
+          apiGroups.includes(groupOf(apiVersion)) && resourceNames.includes(metadata.name),
       )
       .flatMap(({ resources }) => resources.map((resource) => resource.split('/')[0] ?? ''))
       .filter((plural) => plural !== '*' && !pluralForms(kind).includes(plural));
-    return object.place !== 'cluster' || isKnown || odd.length === 0
+    return object.place !== 'cluster' || knownPlural(definition, object) || odd.length === 0
       ? []
       : [
           `'definition.objects[${index}]' is the ${kind} '${metadata.name}', which gets another name here, and rules name ` +

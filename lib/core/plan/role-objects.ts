@@ -56,8 +56,7 @@ function planGrant(installation: Installation, grant: Grant, taken: Set<string>)
   return {
     id: grantId(grant.id),
     otherIds: (grant.otherIds ?? []).map(grantId),
-    ...(grant.namespace !== undefined &&
-      grant.namespace !== installation.namespace && { namespace: grant.namespace }),
+    namespace: grant.namespace === installation.namespace ? undefined : grant.namespace,
     objects: roleWithBinding(role, rules, binding, subjects),
   };
 }
@@ -92,7 +91,7 @@ function rbacObject(
     kind: namespace === undefined ? `Cluster${kind}` : kind,
     metadata: {
       name,
-      ...(namespace !== undefined && { namespace }),
+      namespace,
       labels: { ...ownLabels, ...installation.labels },
       annotations: annotationsOf(installation, upstream?.annotations),
     },

@@ -107,7 +107,7 @@ function service(
   return {
     apiVersion: 'v1',
     kind: 'Service',
-    metadata: { name, namespace, labels: { ...labels }, annotations: { ...annotations } },
+    metadata: { name, namespace, labels, annotations },
     spec: { type: 'ClusterIP', ports, selector },
   };
 }

@@ -38,14 +38,14 @@ export function hardenedWorkload(
   const scratch = writableVolumes(definition);
   return {
     name: names.name,
-    ...(leaderElection && { leaderElection }),
+    leaderElection,
     spec: {
       replicas: 1,
       // Two at a time are only safe where a lease moves from the one to the other.
       strategy: leaderElection === 'lease' ? ROLLING_UPDATE : { type: 'Recreate' },
-      selector: { matchLabels: { ...names.selector } },
+      selector: { matchLabels: names.selector },
       template: {
-        metadata: { labels: { ...names.labels } },
+        metadata: { labels: names.labels },
         spec: {
           serviceAccountName: names.serviceAccountName,
           // An operator talks to the API server; the ServiceAccount itself mounts no token, so that
@@ -65,26 +65,33 @@ export function hardenedWorkload(
 }
 
 function operatorContainer(definition: OperatorDefinition, scratch: readonly VolumeMount[]) {
-  const { command, args, env, ports, livenessProbe, readinessProbe, resources } =
-    definition.container ?? {};
+  const {
+    command,
+    args,
+    env,
+    ports,
+    livenessProbe,
+    readinessProbe,
+    resources = DEFAULT_RESOURCES,
+  } = definition.container ?? {};
   return {
     name: definition.name,
     // The operator fails where neither the definition nor the installation gives one.
     image: definition.image,
     imagePullPolicy: 'IfNotPresent',
-    ...(command && { command: [...command] }),
-    args: [...(args ?? [])],
-    env: [...(env ?? [])],
-    ports: [...(ports ?? [])],
-    ...(livenessProbe && { livenessProbe }),
-    ...(readinessProbe && { readinessProbe }),
-    resources: resources ?? DEFAULT_RESOURCES,
+    command,
+    args,
+    env,
+    ports,
+    livenessProbe,
+    readinessProbe,
+    resources,
     securityContext: {
       allowPrivilegeEscalation: false,
       capabilities: { drop: ['ALL'] },
       readOnlyRootFilesystem: true,
     },
-    volumeMounts: [...scratch],
+    volumeMounts: scratch,
   };
 }
 

@@ -1,10 +1,9 @@
 import { pemToBase64 } from '../../crd/checks/pem';
 import { derive } from '../../crd/unresolved/unresolved-values';
 import { nameOfNamespace } from '../../manifests/derived-names';
-import { inNamespace } from '../../manifests/own-namespace';
 import { namespaceNameIn } from '../operator-scope';
 import { annotationsOf } from './installation';
-import { clusterName, configurationName } from './installation-names';
+import { configurationName, inInstallation } from './installation-names';
 
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { OperatorScope } from '../operator-scope';
@@ -26,8 +25,7 @@ export function planWebhooks(installation: Installation): PlannedGroup[] {
   if (site === undefined || definition.webhooks === undefined) {
     return [];
   }
-  const named = (name: string): string => clusterName(installation, name);
-  const admission = inNamespace(definition.webhooks.admission ?? [], site.namespace, named);
+  const admission = inInstallation(definition.webhooks.admission ?? [], installation);
   const objects = [
     ...certificateObjects(installation, site),
     ...(['mutating', 'validating'] as const).flatMap((type) => {
@@ -43,12 +41,7 @@ function certificateObjects(
   site: ResolvedWebhooks,
 ): PlannedObject[] {
   return site.certificate.objects.map(({ apiVersion, kind, name, spec }) => {
-    const metadata = {
-      name,
-      namespace: site.namespace,
-      labels: { ...labels },
-      annotations: { ...annotations },
-    };
+    const metadata = { name, namespace: site.namespace, labels, annotations };
     return { id: kind, manifest: { apiVersion, kind, metadata, spec } };
   });
 }
@@ -62,11 +55,9 @@ function configuration(
 ): PlannedObject {
   const { definition, scope, labels } = installation;
   const upstream = definition.webhooks?.configurations?.[type];
-  const named = (name: string): string => clusterName(installation, name);
-  const own = inNamespace(
+  const own = inInstallation(
     definition.webhooks?.configurationMetadata?.[type] ?? {},
-    site.namespace,
-    named,
+    installation,
   );
   const kind = KINDS[type];
   return {
@@ -103,21 +94,18 @@ function webhookManifest(
     name,
     clientConfig: {
       service: { namespace: site.namespace, name: site.serviceName, path, port: site.servicePort },
-      ...(caBundle !== undefined && { caBundle: derive([caBundle], pemToBase64) }),
+      caBundle: caBundle && derive([caBundle], pemToBase64),
     },
-    rules: structuredClone(rules),
+    rules,
     failurePolicy: webhook.failurePolicy ?? 'Fail',
     sideEffects: webhook.sideEffects ?? 'None',
-    admissionReviewVersions: [...(webhook.admissionReviewVersions ?? ['v1'])],
-    ...(matchPolicy !== undefined && { matchPolicy }),
-    ...(timeoutSeconds !== undefined && { timeoutSeconds }),
-    ...(webhook.type === 'mutating' &&
-      webhook.reinvocationPolicy !== undefined && {
-        reinvocationPolicy: webhook.reinvocationPolicy,
-      }),
-    ...(namespaceSelector !== undefined && { namespaceSelector }),
-    ...(objectSelector !== undefined && { objectSelector: structuredClone(objectSelector) }),
-    ...(matchConditions !== undefined && { matchConditions: structuredClone(matchConditions) }),
+    admissionReviewVersions: webhook.admissionReviewVersions ?? ['v1'],
+    matchPolicy,
+    timeoutSeconds,
+    ...(webhook.type === 'mutating' && { reinvocationPolicy: webhook.reinvocationPolicy }),
+    namespaceSelector,
+    objectSelector,
+    matchConditions,
   };
 }
 
@@ -131,15 +119,12 @@ function selectedNamespaces(
   home: string,
 ): LabelSelector | undefined {
   const select = (values: readonly string[]): LabelSelector => ({
-    ...(upstream?.matchLabels && { matchLabels: { ...upstream.matchLabels } }),
-    matchExpressions: [
-      ...structuredClone(upstream?.matchExpressions ?? []),
-      namespaceNameIn(values),
-    ],
+    matchLabels: upstream?.matchLabels,
+    matchExpressions: [...(upstream?.matchExpressions ?? []), namespaceNameIn(values)],
   });
   return scope.match<LabelSelector | undefined>({
     namespace: () => select([home]),
     namespaces: select,
-    cluster: () => upstream && structuredClone(upstream),
+    cluster: () => upstream,
   });
 }

@@ -1,14 +1,14 @@
 import { canonicalQuantity } from '../../crd/checks/canonical-quantity';
-import { hasAny, isTree } from '../../crd/json/tree';
+import { hasAny, isTree, mapMembers } from '../../crd/json/tree';
 import { derive } from '../../crd/unresolved/unresolved-values';
 import { METRICS_PORT_NAME } from '../served-metrics';
 import { WatchSignal } from '../watch';
 import { webhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
 import { portsOf, withPorts } from './container-ports';
-import { annotationsOf } from './installation';
+import { annotationsOf, workloadOf } from './installation';
 import { idsLeftTo } from './platform-ids';
 
-import type { StringMap, Tree } from '../../crd/json/tree';
+import type { StringMap } from '../../crd/json/tree';
 import type {
   Container,
   EnvVar,
@@ -63,7 +63,7 @@ export function workloadManifest(
     },
     spec: {
       ...spec,
-      ...(replicas !== undefined && { replicas }),
+      replicas,
       template: {
         metadata: {
           labels: { ...pod.podLabels, ...labels, ...spec.selector.matchLabels },
@@ -83,13 +83,13 @@ function additionsTo(installation: Installation, workload: OperatorWorkload): Ad
   const { definition, options, served, webhooks, serviceAccountName, workloads } = installation;
   const isFirst = workload === workloads[0];
   const metrics = served.find((candidate) => candidate.workload === workload)?.settings;
-  const serves = (definition.webhooks?.workload ?? workloads[0].name) === workload.name;
+  const serves = workload === workloadOf(installation, definition.webhooks?.workload);
   return {
     pod: isFirst ? options : (options.workloads?.[workload.name] ?? {}),
     watch: watchOf(installation, workload),
     webhooks: serves ? webhookProcess(definition.webhooks, webhooks) : WITHOUT_WEBHOOKS,
-    ...(isFirst && { serviceAccountName }),
-    ...(metrics && { metrics }),
+    serviceAccountName: isFirst ? serviceAccountName : undefined,
+    metrics,
   };
 }
 
@@ -109,9 +109,9 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
   const main = workload.container ?? containers[0]?.name;
   return {
     ...spec,
-    ...(serviceAccountName !== undefined && { serviceAccountName }),
+    serviceAccountName: serviceAccountName ?? spec.serviceAccountName,
     ...podSecurity(securityContext, pod),
-    ...(initContainers && { initContainers: initContainers.map(canonicalContainer) }),
+    initContainers: initContainers?.map(canonicalContainer),
     containers: containers.map((container) =>
       container.name === main
         ? mainContainer(container, added, containers)
@@ -124,8 +124,8 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
       spreadOf(workload, pod) ?? topologySpreadConstraints,
     ),
     ...optionalMap('nodeSelector', { ...nodeSelector, ...pod.nodeSelector }),
-    ...(pod.affinity && { affinity: pod.affinity }),
-    ...(pod.priorityClassName !== undefined && { priorityClassName: pod.priorityClassName }),
+    affinity: pod.affinity ?? spec.affinity,
+    priorityClassName: pod.priorityClassName ?? spec.priorityClassName,
     ...optionalList('volumes', [
       ...webhooks.replaced(volumes),
       ...webhooks.volumes,
@@ -141,7 +141,7 @@ function podSecurity(
 ): Pick<PodSpec, 'securityContext'> {
   const base = idsLeftTo(
     'kubernetes',
-    { ...(ofDefinition && { securityContext: ofDefinition }) },
+    { securityContext: ofDefinition },
     { securityContext },
   ).securityContext;
   const settings = merged(base, securityContext);
@@ -175,9 +175,6 @@ function mainContainer(
   } = container;
   const metricsPorts =
     metrics === undefined ? [] : [{ name: METRICS_PORT_NAME, containerPort: metrics.port }];
-  const image = pod.image ?? container.image;
-  const imagePullPolicy = pod.imagePullPolicy ?? container.imagePullPolicy;
-  const wanted = pod.resources ?? resources;
   const beside = portsOf(containers.filter((other) => other !== container));
   // A port that is called so already is asked about by that name, as by probes: it stays where it
   // is.
@@ -186,8 +183,8 @@ function mainContainer(
   );
   return {
     ...rest,
-    ...(image !== undefined && { image }),
-    ...(imagePullPolicy !== undefined && { imagePullPolicy }),
+    image: pod.image ?? container.image,
+    imagePullPolicy: pod.imagePullPolicy ?? container.imagePullPolicy,
     ...optionalList('command', watchCommand(command, watch)),
     ...optionalList('args', [
       ...withArgs(watchArgs(args, watch), metrics?.args ?? []),
@@ -199,7 +196,7 @@ function mainContainer(
       [...watchEnv(env, watch), ...webhooks.env, ...(pod.env ?? [])].map(asStored),
     ),
     ...optionalList('ports', withPorts(ports, [...metricsPorts, ...webhookPorts], beside)),
-    ...(wanted && { resources: canonicalResources(wanted) }),
+    resources: canonicalResources(pod.resources ?? resources),
     ...optionalList('volumeMounts', [
       ...volumeMounts,
       ...webhooks.volumeMounts,
@@ -225,8 +222,8 @@ function canonicalContainer(container: Container): Container {
   const { env, resources } = container;
   return {
     ...container,
-    ...(env && { env: env.map(asStored) }),
-    ...(resources && { resources: canonicalResources(resources) }),
+    env: env?.map(asStored),
+    resources: canonicalResources(resources),
   };
 }
 
@@ -234,15 +231,12 @@ function optionalList<K extends string, T>(
   key: K,
   items: readonly T[] = [],
 ): Partial<Record<K, T[]>> {
-  const member: Partial<Record<string, T[]>> = items.length === 0 ? {} : { [key]: [...items] };
-  return member;
+  return (items.length === 0 ? {} : { [key]: [...items] }) as Partial<Record<K, T[]>>;
 }
 
 /** A member for a map that has something in it; an API server drops an empty one. */
 function optionalMap<K extends string>(key: K, map: StringMap): Partial<Record<K, StringMap>> {
-  const member: Partial<Record<string, StringMap>> =
-    Object.keys(map).length === 0 ? {} : { [key]: { ...map } };
-  return member;
+  return (!hasAny(map) ? {} : { [key]: map }) as Partial<Record<K, StringMap>>;
 }
 
 /**
@@ -257,25 +251,22 @@ function asStored(variable: EnvVar): EnvVar {
  * Requests and limits as an API server writes them back; what cdk8s is left to resolve stays as it
  * is.
  */
-function canonicalResources(resources: ResourceRequirements): ResourceRequirements {
+function canonicalResources(resources?: ResourceRequirements): ResourceRequirements | undefined {
   if (!isTree(resources)) {
     return resources;
   }
-  const { requests, limits } = resources;
+  const { requests, limits }: ResourceRequirements = resources;
   return {
     ...resources,
-    ...(isTree(requests) && { requests: canonicalQuantities(requests) }),
-    ...(isTree(limits) && { limits: canonicalQuantities(limits) }),
+    requests: canonicalQuantities(requests),
+    limits: canonicalQuantities(limits),
   };
 }
 
-function canonicalQuantities(amounts: Tree): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(amounts).map(([name, amount]) => [
-      name,
-      derive([amount as string | number], canonicalQuantity),
-    ]),
-  );
+function canonicalQuantities<T>(amounts: T): T {
+  return mapMembers(amounts, (amount) =>
+    derive([amount as string | number], canonicalQuantity),
+  ) as T;
 }
 
 /** Settings over others; null takes one out. */
@@ -299,7 +290,7 @@ function topologySpreadConstraints(
     maxSkew,
     topologyKey: KEYS[place],
     whenUnsatisfiable,
-    labelSelector: structuredClone(selector),
+    labelSelector: selector,
   }));
 }
 
@@ -308,7 +299,7 @@ export function watchArgs(
   args: readonly string[],
   { flags = [], args: more }: WatchSettings,
 ): string[] {
-  return [...flags.reduce((current, flag) => withFlag(current, flag), [...args]), ...more];
+  return [...flags.reduce<readonly string[]>(withFlag, args), ...more];
 }
 
 /** The variables of a container with the watch settings: in their place, else before all others. */
@@ -328,8 +319,8 @@ export function watchEnv(
 export function watchCommand(
   command: Container['command'],
   { flags = [] }: WatchSettings,
-): string[] | undefined {
-  return command && flags.reduce((current, flag) => takenOut(current, flag).rest, [...command]);
+): Container['command'] {
+  return command && flags.reduce((current, flag) => takenOut(current, flag).rest, command);
 }
 
 function withFlag(args: readonly string[], flag: WatchFlag): string[] {

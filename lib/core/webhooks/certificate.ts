@@ -264,9 +264,9 @@ function certificateSpec(
     ],
     issuerRef: { group: 'cert-manager.io', kind, name },
     usages: ['digital signature', 'key encipherment', 'server auth'],
-    ...(duration !== undefined && { duration }),
-    ...(renewBefore !== undefined && { renewBefore }),
-    ...(keystores !== undefined && { keystores }),
+    duration,
+    renewBefore,
+    keystores,
   };
 }
 

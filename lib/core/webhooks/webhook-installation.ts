@@ -80,7 +80,7 @@ export function conversionAt(
   return {
     service: { namespace: site.namespace, name: site.serviceName, path, port: site.servicePort },
     annotations,
-    ...(reviewVersions !== undefined && { reviewVersions }),
-    ...(caBundle !== undefined && { caBundle }),
+    reviewVersions,
+    caBundle,
   };
 }

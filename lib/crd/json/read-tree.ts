@@ -30,6 +30,14 @@ export function treeOf(value: unknown): Tree {
   return isTree(value) ? value : {};
 }
 
+/** The objects of a list, as `kubectl get -o yaml` writes it; undefined for another object. */
+export function listedIn(value: unknown): readonly unknown[] | undefined {
+  const { kind, items } = (value ?? {}) as Tree;
+  return typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items)
+    ? items
+    : undefined;
+}
+
 /** A value that should be a list; an empty one where it is something else. */
 export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
@@ -43,6 +51,10 @@ export function stringsIn(value: unknown): readonly string[] {
   return Array.isArray(value)
     ? value.filter((item): item is string => typeof item === 'string')
     : [];
+}
+
+export function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 export function tryParseJson(text: string): unknown {

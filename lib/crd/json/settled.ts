@@ -1,5 +1,5 @@
 import { at, treeOf } from './read-tree';
-import { isTree, own, setField } from './tree';
+import { isTree, isZero, own, setField } from './tree';
 
 import type { CustomResourceDefinitionManifest } from './manifest';
 import type { StructuralSchema } from './schema';
@@ -94,16 +94,6 @@ function settleFields(tree: Tree, { unset, parts, member }: Part): Tree {
     }
   }
   return copy ?? tree;
-}
-
-function isZero(value: unknown): boolean {
-  return (
-    value === '' ||
-    value === 0 ||
-    value === false ||
-    (Array.isArray(value) && value.length === 0) ||
-    (isTree(value) && Object.keys(value).length === 0)
-  );
 }
 
 /** A CRD as an API server stores it: settled, and with what that fills in. */

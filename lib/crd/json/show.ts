@@ -94,6 +94,15 @@ export function list(names: readonly string[]): string {
   return names.length > MAX_LISTED ? `${shown}, ...` : shown;
 }
 
+/** Most names of objects that a message has. */
+const MAX_OBJECTS = 3;
+
+/** The first of some names, and how many more there are. */
+export function firstOf(names: readonly string[]): string {
+  const more = names.length - MAX_OBJECTS;
+  return `${names.slice(0, MAX_OBJECTS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 export function listOfValues(values: readonly unknown[]): string {
   return list(values.slice(0, MAX_LISTED + 1).map(shortJson));
 }

@@ -46,6 +46,16 @@ export function hasAny<T extends object>(items: T | undefined): items is T {
   return items !== undefined && Object.keys(items).length > 0;
 }
 
+/** Returns true for what Go leaves out where a field may be left out. */
+export function isZero(value: unknown): boolean {
+  return (
+    value === '' ||
+    value === 0 ||
+    value === false ||
+    ((Array.isArray(value) || isTree(value)) && !hasAny(value))
+  );
+}
+
 /** A copy of a list or a map with other items or members; of anything else the value itself. */
 export function mapMembers(value: unknown, of: (member: unknown) => unknown): unknown {
   if (Array.isArray(value)) {

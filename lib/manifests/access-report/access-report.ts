@@ -159,7 +159,7 @@ function unresolved({
     subject,
     role: `${roleKind} ${roleName}`,
     binding,
-    ...(namespace !== undefined && { namespace }),
+    namespace,
     dangers,
   };
 }
@@ -173,7 +173,7 @@ function exposuresOf({ rights, open }: Expansion): Exposure[] {
     if (dangers.length > 0) {
       found.set(key, {
         subject,
-        ...(namespace !== undefined && { namespace }),
+        namespace,
         rights: known + 1,
         dangers,
       });
@@ -220,17 +220,20 @@ export function unknownKindsOf(
   );
 }
 
+/** The ServiceAccounts among some objects, in words. */
+export function accountTexts(objects: readonly ManifestObject[]): string[] {
+  return objects
+    .filter(({ kind, apiVersion }) => kind === 'ServiceAccount' && apiVersion === 'v1')
+    .map(({ metadata: { name, namespace = '' } }) =>
+      subjectText({ kind: 'ServiceAccount', name, namespace }),
+    );
+}
+
 function missingAccounts(
   objects: readonly ManifestObject[],
   { rights, open }: Expansion,
 ): string[] {
-  const given = new Set(
-    objects
-      .filter(({ kind, apiVersion }) => kind === 'ServiceAccount' && apiVersion === 'v1')
-      .map(({ metadata: { name, namespace = '' } }) =>
-        subjectText({ kind: 'ServiceAccount', name, namespace }),
-      ),
-  );
+  const given = new Set(accountTexts(objects));
   const named = [...rights, ...open]
     .filter(({ subject }) => subject.kind === 'ServiceAccount' && subject.name !== 'default')
     .map(({ subject }) => subjectText(subject));

@@ -192,7 +192,7 @@ function openFields({
   namespace,
   text,
 }: Binding): Omit<OpenBinding, 'subject'> {
-  return { roleKind, roleName, binding: text, ...(namespace !== undefined && { namespace }) };
+  return { roleKind, roleName, binding: text, namespace };
 }
 
 function roleText({ kind, name, namespace }: RoleObject): string {
@@ -226,11 +226,7 @@ function addRights(
         dead.push({ subject, ...target, namespace, grantedBy, ...without });
       }
       if (without === undefined || working.length > 0) {
-        rights.add(
-          { subject, ...target, ...(namespace !== undefined && { namespace }) },
-          working,
-          grantedBy,
-        );
+        rights.add({ subject, ...target, namespace }, working, grantedBy);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { RBAC_GROUP } from '../built-in-kinds';
-import { coversVerb, reaches } from './right';
+import { reaches, speaksOf } from './right';
 
 import type { AccessRight, AccessSubject, Danger, DangerLevel } from './right';
 
@@ -141,7 +141,7 @@ function dangerOf(
   right: Right,
 ): Danger[] {
   const isReached = resources.some((resource) => reaches(right, apiGroup, resource));
-  if (!isReached || !coversVerb(right.verbs, verbs)) {
+  if (!isReached || !speaksOf(right.verbs, ...verbs)) {
     return [];
   }
   const reason =

@@ -113,9 +113,9 @@ function coversResource(wide: string, narrow: string): boolean {
   );
 }
 
-/** Returns true if a rule that lists verbs or resources speaks of one of some. */
-export function coversVerb(verbs: readonly string[], wanted: readonly string[]): boolean {
-  return verbs.includes('*') || wanted.some((verb) => verbs.includes(verb));
+/** Returns true if a list of verbs, groups or resources in a rule speaks of one of some. */
+export function speaksOf(list: readonly string[], ...items: readonly string[]): boolean {
+  return list.includes('*') || items.some((item) => list.includes(item));
 }
 
 /** Returns true if a right reaches a resource; a wildcard reaches all. */

@@ -47,7 +47,7 @@ export class ManifestValidation {
     const { crds, ...others } = this.properties;
     const checked = CheckReport.fromFiles(manifests, {
       ...others,
-      ...(crds && { crds: readManifests(crds) }),
+      crds: crds && readManifests(crds),
     });
     for (const { rule, message, remedy, object = '', path, place } of checked.findings) {
       report.addViolation({

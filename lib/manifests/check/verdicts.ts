@@ -255,7 +255,7 @@ function engineFor(crds: readonly ManifestObject[], kubernetesVersion: string): 
       verdictOf(
         validateCustomResource(crd, object, {
           kubernetesVersion,
-          ...(oldResource && { oldResource }),
+          oldResource,
         }).problems,
       )
     );

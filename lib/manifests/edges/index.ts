@@ -3,7 +3,7 @@ import { at, objectsAt, textAt } from '../../crd/json/read-tree';
 import { pluralForms } from '../../crd/plural';
 import { expansionOf } from '../access/bindings';
 import { podSpecOf } from '../access/pods';
-import { coversVerb, reaches } from '../access/right';
+import { reaches, speaksOf } from '../access/right';
 import { definedKind, groupKind, groupOf, isCustom } from '../built-in-kinds';
 
 import type { PlainRight } from '../access/right';
@@ -193,7 +193,7 @@ function servedBy(index: ObjectIndex, given?: readonly PlainRight[]): ServedBy {
     workloads.length === 0
       ? []
       : (given ?? expansionOf(index.objects).rights).filter(({ verbs }) =>
-          coversVerb(verbs, ['update', 'patch']),
+          speaksOf(verbs, 'update', 'patch'),
         );
   const byAccount = groupBy(rights, subjectId);
   const writers = workloads.flatMap((workload, position) =>

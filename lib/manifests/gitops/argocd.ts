@@ -224,9 +224,9 @@ export function applicationSpec(planned: PlannedApplication): object {
       ...(file !== undefined && { directory: { include: file } }),
     },
     destination: {
-      ...(server !== undefined && { server }),
-      ...(name !== undefined && { name }),
-      ...(namespace !== undefined && { namespace }),
+      server,
+      name,
+      namespace,
     },
     syncPolicy,
   };

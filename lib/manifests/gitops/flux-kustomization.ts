@@ -105,7 +105,7 @@ export function kustomizationSpec(planned: PlannedKustomization): object {
     timeout,
     prune,
     ...(isWaited && { deletionPolicy: 'WaitForTermination' }),
-    ...(serviceAccountName !== undefined && { serviceAccountName }),
+    serviceAccountName,
     ...(wait === 'all' && { wait: true }),
     ...(Array.isArray(wait) && wait.length > 0 && { healthChecks: wait }),
     ...(wait !== 'none' && healthCheckExprs.length > 0 && { healthCheckExprs }),

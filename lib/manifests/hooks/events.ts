@@ -201,7 +201,7 @@ function hookWith(
   return {
     annotation,
     moments: [...new Set(events.flatMap(({ moments }) => moments))],
-    ...(atInstallation !== undefined && { atInstallation }),
+    atInstallation,
     weight,
     texts: texts.length === 0 && unknown !== undefined ? [unknown] : texts,
   };

@@ -229,8 +229,8 @@ function copyOf(
   return {
     registry,
     path,
-    ...(tag !== undefined && { tag }),
-    ...(digest !== undefined && { digest }),
+    tag,
+    digest,
     ...(rules.isMirrored(to) && { to }),
   };
 }

@@ -26,8 +26,8 @@ export function readImageName(text: string): ImageName | undefined {
   const known = tag ?? (digest === undefined ? 'latest' : undefined);
   return {
     ...name,
-    ...(known !== undefined && { tag: known }),
-    ...(digest !== undefined && { digest }),
+    tag: known,
+    digest,
   };
 }
 

@@ -1,5 +1,5 @@
 import { itemsOf, objectsAt, treeOf } from '../../crd/json/read-tree';
-import { isTree } from '../../crd/json/tree';
+import { hasAny, isTree } from '../../crd/json/tree';
 import { podSpecPath } from '../access/pods';
 import { FieldReader } from './image-reader';
 import { readText } from './image-text';
@@ -191,12 +191,10 @@ function readSchema(
       defaults[name] = text;
     }
   }
-  if (Object.keys(defaults).length > 0) {
+  if (hasAny(defaults)) {
     readPropertyDefaults(defaults, key, schema, into(['properties'], 'properties'), reading, {
       ...kind,
-      ...(kind.fields && {
-        fields: kind.fields.map((each) => inDefaults(each, field, place.path)),
-      }),
+      fields: kind.fields?.map((each) => inDefaults(each, field, place.path)),
     });
   }
   for (const [name, property] of Object.entries(properties)) {

@@ -161,7 +161,7 @@ export class FieldReader {
   /** Adds an image that is the text of the field where the reader is. */
   public add(image: Omit<ImagePlace, 'path'>, range?: TextRange): void {
     const { way } = this;
-    this.site(image, (text) => [{ steps: way, ...(range && { range }), text }]);
+    this.site(image, (text) => [{ steps: way, range, text }]);
   }
 
   public leave(value: string, reason: string): void {

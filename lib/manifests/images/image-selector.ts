@@ -42,9 +42,9 @@ export class ImageSelectors {
       const { kind = '', namespace, name, path } = SELECTOR.exec(text)?.groups ?? {};
       const selector = {
         kind,
-        ...(namespace !== undefined && { namespace }),
-        ...(name !== undefined && { name }),
-        ...(path !== undefined && { path }),
+        namespace,
+        name,
+        path,
       };
       this.byKind.set(kind, [...(this.byKind.get(kind) ?? []), selector]);
     }

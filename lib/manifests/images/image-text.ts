@@ -129,7 +129,7 @@ class TextReader {
         image: text,
         form: isOfList && form !== 'text' ? 'list' : form,
         ...(isGuess && { isGuess }),
-        ...(variable !== undefined && { variable }),
+        variable,
       },
       text === this.text ? undefined : { at, end: at + text.length },
     );

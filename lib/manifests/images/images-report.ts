@@ -85,8 +85,8 @@ export class ImagesReport implements ImagesReportJson {
     const known = new KnownImages({
       definitions,
       objects,
-      ...(include && { include }),
-      ...(exclude && { exclude }),
+      include,
+      exclude,
     });
     const rules = new ImageRules(registry, lock);
     this.rules = rules;
@@ -203,7 +203,7 @@ function reported(
     image,
     name: keyOf(first),
     registry,
-    ...(digest !== undefined && { digest }),
+    digest,
     canHaveDigest: !isVersioned && !isTagged,
     uses,
     problems: rules.problems({ image, isVersioned, isTagged }),

@@ -151,7 +151,7 @@ export class KnownImages {
       hasNone: excluded.includes(''),
       isBuiltIn: builtInKind(group, name) !== undefined,
       variables: this.variables,
-      ...(schema && { schema }),
+      schema,
       ...(fields.length > 0 && { fields }),
       ...(excluded.length > 0 && { excluded }),
     };
@@ -167,8 +167,8 @@ export class KnownImages {
     return {
       hasNone: hasNone || nameOnly(group, kind).includes(''),
       isBuiltIn: false,
-      ...(fields && { fields }),
-      ...(excluded && { excluded }),
+      fields,
+      excluded,
     };
   }
 }

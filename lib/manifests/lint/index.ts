@@ -2,7 +2,7 @@ import { at, objectsAt, stringsIn, textAt, textsAt, treeOf } from '../../crd/jso
 import { expandBindings } from '../access/bindings';
 import { podSpecOf, runningAs } from '../access/pods';
 import { ResourceScopes } from '../access/resource-scopes';
-import { subjectText, targetText } from '../access/right';
+import { speaksOf, subjectText, targetText } from '../access/right';
 import { rbacOf } from '../access/roles';
 import { isNamespaced, isWebhookConfiguration } from '../built-in-kinds';
 import { manifestsOf } from '../manifest-object';
@@ -132,11 +132,7 @@ function locksElsewhere(
   const named = namespacesNamed(objects);
   const locks = rights.filter(({ subject, apiGroup, resource, verbs }) => {
     const isLease = apiGroup === 'coordination.k8s.io' && resource === 'leases';
-    return (
-      isLease &&
-      named.has(subjectText(subject)) &&
-      (verbs.includes('create') || verbs.includes('*'))
-    );
+    return isLease && named.has(subjectText(subject)) && speaksOf(verbs, 'create');
   });
   const hasOwn = new Set(
     locks
@@ -222,9 +218,7 @@ export function groupsServedInNamespaces(
 
 function watches({ subject, nonResourceURL, verbs }: PlainRight): boolean {
   return (
-    subject.kind === 'ServiceAccount' &&
-    nonResourceURL === undefined &&
-    (verbs.includes('watch') || verbs.includes('*'))
+    subject.kind === 'ServiceAccount' && nonResourceURL === undefined && speaksOf(verbs, 'watch')
   );
 }
 

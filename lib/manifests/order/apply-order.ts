@@ -160,9 +160,7 @@ export class ApplyOrder implements ApplyOrderJson {
     const commands = [...made, ...apply, ...waits(name, placed, this.planned)];
     const files = filesOf(placed);
     const texts = placed.map(({ object }) => objectText(object));
-    return commands.length === 0
-      ? []
-      : [{ name, ...(weight !== undefined && { weight }), objects: texts, files, commands }];
+    return commands.length === 0 ? [] : [{ name, weight, objects: texts, files, commands }];
   }
 }
 

@@ -1,7 +1,7 @@
 import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
 import { expansionOf } from '../access/bindings';
 import { runningAs } from '../access/pods';
-import { coversVerb, reaches, subjectText } from '../access/right';
+import { reaches, speaksOf, subjectText } from '../access/right';
 import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
 import { removalText, waveOf } from '../hooks';
 import { objectText } from '../manifest-object';
@@ -58,7 +58,7 @@ function hookFindings(
   const deletesKinds = expansionOf(all).rights.some(
     (right) =>
       accounts.has(subjectText(right.subject)) &&
-      coversVerb(right.verbs, ['delete', 'deletecollection']) &&
+      speaksOf(right.verbs, 'delete', 'deletecollection') &&
       reaches(right, 'apiextensions.k8s.io', 'customresourcedefinitions'),
   );
   return [

@@ -2,7 +2,7 @@ import { getOrAdd, groupBy, sorted } from '../../crd/json/collections';
 import { textAt } from '../../crd/json/read-tree';
 import { expansionOf } from '../access/bindings';
 import { podSpecOf, runningAs } from '../access/pods';
-import { coversVerb, reaches, subjectText } from '../access/right';
+import { reaches, speaksOf, subjectText } from '../access/right';
 import {
   builtInKinds,
   groupKind,
@@ -242,7 +242,7 @@ function servedKinds(
   const accounts = runningAs(operators);
   const rights = expansionOf(objects).rights.filter(
     ({ subject, verbs }) =>
-      accounts.has(subjectText(subject)) && coversVerb(verbs, ['update', 'patch']),
+      accounts.has(subjectText(subject)) && speaksOf(verbs, 'update', 'patch'),
   );
   const ofKubernetes = new Set(builtInKinds().map(({ group }) => group));
   const places = new Map<string, Set<string>>();

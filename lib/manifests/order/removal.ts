@@ -204,7 +204,7 @@ export class RemovalOrder implements RemovalOrderJson {
       : [
           {
             name,
-            ...(turn !== undefined && { turn }),
+            turn,
             objects: objects.map(objectText),
             files,
             commands,

@@ -126,7 +126,6 @@ function definitionNamed(name: string): OperatorDefinition {
       ],
       writablePaths: ['/tmp'],
       podSecurityContext: { runAsUser: USER, runAsGroup: USER, fsGroup: USER },
-      resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
     },
     guards: { Redis: amaizRedisGuards },
     deletion: { Redis: { holdsData: true } },

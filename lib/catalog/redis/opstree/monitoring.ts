@@ -41,7 +41,7 @@ function exporterTarget(
   return redisExporter?.enabled === true
     ? {
         pods: {
-          selector: { matchExpressions: [{ key: 'app', operator: 'In', values: [...apps] }] },
+          selector: { matchExpressions: [{ key: 'app', operator: 'In', values: apps }] },
           port: 'redis-exporter',
         },
       }

@@ -248,7 +248,7 @@ function ownSentinels(
     ...WRITTEN_BACK.kubernetesConfig,
     image: companionOf(image, SENTINEL),
     imagePullPolicy,
-    ...(imagePullSecrets !== undefined && { imagePullSecrets }),
+    imagePullSecrets,
     securityContext: containerSecurity(sentinel ?? {}),
     podSecurityContext: POD_SECURITY,
     ...requestsFor(sentinel, 'sentinel'),

@@ -195,5 +195,5 @@ function asWrittenBack(spec: Fields): Fields {
     return spec;
   }
   const kept = derive([keepAfterDelete], (keep) => (keep ? keep : undefined));
-  return { ...spec, storage: { ...(kept !== undefined && { keepAfterDelete: kept }), ...storage } };
+  return { ...spec, storage: { keepAfterDelete: kept, ...storage } };
 }

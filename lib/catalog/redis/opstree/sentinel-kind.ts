@@ -82,7 +82,7 @@ export const REDIS_SENTINEL: KindDefinition<
     const { clusterSize = 3 } = userSpec;
     return withCommonDefaults(userSpec, {
       // Sentinels reach a Redis with TLS only if they have it, too.
-      ...(tls !== undefined && { TLS: tls }),
+      TLS: tls,
       ...tlsOf(name, props, userSpec),
       clusterSize,
       // Sentinels come from where the Redis comes from that they watch, and are pulled as that is.
@@ -233,7 +233,7 @@ export function sentinelsOf(
   const those = (isMeant: (field: string) => boolean): object =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => isMeant(field)));
   return {
-    ...(size !== undefined && { replicas: size }),
+    replicas: size,
     // A Secret without name or key is refused as for any sentinels.
     redisSecret: redisSecret as RedisPasswordSecret | 'none',
     spec: {

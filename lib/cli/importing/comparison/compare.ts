@@ -5,7 +5,7 @@ import { groupBy } from '../../../crd/json/collections';
 import { itemsOf, treeOf } from '../../../crd/json/read-tree';
 import { canonicalText } from '../../../crd/json/same-json';
 import { storedDefinition } from '../../../crd/json/settled';
-import { isTree } from '../../../crd/json/tree';
+import { hasAny, isTree } from '../../../crd/json/tree';
 import { podSpecOf } from '../../../manifests/access/pods';
 import { roleOf } from '../../../manifests/access/roles';
 import { isWebhookConfiguration } from '../../../manifests/built-in-kinds';
@@ -69,7 +69,7 @@ export function compareObjects(
           object: key,
           change: 'changed',
           paths: some,
-          ...(reason !== undefined && { reason }),
+          reason,
         });
       }
     }
@@ -305,11 +305,7 @@ function tidy(value: unknown): unknown {
 }
 
 function isNothing(value: unknown): boolean {
-  return (
-    value === null ||
-    value === undefined ||
-    (typeof value === 'object' && Object.keys(value).length === 0)
-  );
+  return value === null || value === undefined || (typeof value === 'object' && !hasAny(value));
 }
 
 /**

@@ -87,7 +87,7 @@ function ofRights(
     object,
     change: 'changed',
     paths: some.map(({ path }) => path),
-    ...(reason !== undefined && { reason }),
+    reason,
   }));
 }
 

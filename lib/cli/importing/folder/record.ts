@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { treeOf, tryParseJson } from '../../../crd/json/read-tree';
+import { isListOfTexts, treeOf, tryParseJson } from '../../../crd/json/read-tree';
 import { isTree } from '../../../crd/json/tree';
 import { digestOf } from '../remote/download';
 
@@ -63,9 +63,7 @@ export function tryReadRecord(folder: string): ImportRecord | undefined {
 function isRecord(value: unknown): value is ImportRecord {
   return (
     isTree(value) &&
-    [value.sources, value.charts ?? []].every(
-      (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
-    ) &&
+    [value.sources, value.charts ?? []].every(isListOfTexts) &&
     (value.fetched === undefined ||
       (isTree(value.fetched) &&
         Object.values(value.fetched).every((digest) => typeof digest === 'string'))) &&
@@ -73,9 +71,7 @@ function isRecord(value: unknown): value is ImportRecord {
     typeof value.command === 'string' &&
     (value.ending === '' || value.ending === '.js') &&
     isTree(value.options) &&
-    Object.values(value.options).every(
-      (option) => Array.isArray(option) && option.every((item) => typeof item === 'string'),
-    ) &&
+    Object.values(value.options).every(isListOfTexts) &&
     isTree(value.files) &&
     // Files of a record are deleted when they are no longer written: no path may lead out of the
     // folder.

@@ -1,6 +1,7 @@
 import { workloadsOf } from '../../../core/policy-rules';
 import { groupBy } from '../../../crd/json/collections';
 import { list } from '../../../crd/json/show';
+import { speaksOf } from '../../../manifests/access/right';
 
 import type { ScopeKind } from '../../../core/operator-scope';
 import type { PolicyRule } from '../../../core/policy-rules';
@@ -146,11 +147,11 @@ function onlyShown(rule: PolicyRule, shown: readonly ShownRight[]): PolicyRule[]
   if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) {
     return [rule];
   }
-  const has = (list: readonly string[], item: string): boolean =>
-    list.includes(item) || list.includes('*');
   const meant = shown.filter(
     ({ verb, group, resource }) =>
-      has(rule.apiGroups, group) && has(rule.resources, resource) && has(rule.verbs, verb),
+      speaksOf(rule.apiGroups, group) &&
+      speaksOf(rule.resources, resource) &&
+      speaksOf(rule.verbs, verb),
   );
   const targets = [...groupBy(meant, ({ group, resource }) => `${group} ${resource}`).values()].map(
     (rights) => ({

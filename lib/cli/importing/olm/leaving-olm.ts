@@ -1,6 +1,6 @@
 import { throwIfAny } from '../../../crd/checks/errors';
 import { itemsOf, objectsAt, textOrEmpty, treeOf } from '../../../crd/json/read-tree';
-import { isTree, mapMembers } from '../../../crd/json/tree';
+import { hasAny, isTree, mapMembers } from '../../../crd/json/tree';
 import { certificateSecretOf } from '../bundle/bundle-objects';
 import { readOperator } from '../read-operator';
 import { at, placeOf } from '../source/object';
@@ -93,7 +93,7 @@ function published({ object }: SourceObject): Tree {
   const { status: _, metadata, ...fields } = object;
   const { name, labels, annotations } = metadata;
   const kept = Object.entries({ labels: own(labels), annotations: own(annotations) }).filter(
-    ([, map]) => Object.keys(map).length > 0,
+    ([, map]) => hasAny(map),
   );
   return { ...fields, metadata: { name, ...Object.fromEntries(kept) } };
 }
@@ -145,7 +145,7 @@ function withConfig(deployment: Tree, config: Tree): Tree {
       ...spec,
       template: {
         ...template,
-        metadata: { ...metadata, ...(Object.keys(annotations).length > 0 && { annotations }) },
+        metadata: { ...metadata, ...(hasAny(annotations) && { annotations }) },
         spec: configuredPod(treeOf(template.spec), config),
       },
     },
@@ -162,7 +162,7 @@ function configuredPod(pod: Tree, config: Tree): Tree {
     ...(tolerations.length > 0 && { tolerations }),
     ...(isTree(config.nodeSelector) && { nodeSelector: config.nodeSelector }),
     ...(isTree(config.affinity) && {
-      affinity: Object.keys(config.affinity).length === 0 ? {} : affinity,
+      affinity: !hasAny(config.affinity) ? {} : affinity,
     }),
     containers: objectsAt(pod, 'containers').map((container) =>
       configuredContainer(container, config),

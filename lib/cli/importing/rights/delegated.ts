@@ -1,5 +1,6 @@
 import { RBAC_GROUP, workloadsOf } from '../../../core/policy-rules';
 import { list } from '../../../crd/json/show';
+import { speaksOf } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { objectText } from '../../../manifests/manifest-object';
 
@@ -55,9 +56,9 @@ function mustHold(rules: readonly PolicyRule[]): boolean {
   const may = (resource: string, verbs: readonly string[]): boolean =>
     rules.some(
       (rule) =>
-        includes(rule.apiGroups, RBAC_GROUP) &&
-        includes(rule.resources, resource) &&
-        verbs.some((verb) => rule.verbs.includes(verb) || rule.verbs.includes('*')),
+        speaksOf(rule.apiGroups, RBAC_GROUP) &&
+        speaksOf(rule.resources, resource) &&
+        speaksOf(rule.verbs, ...verbs),
     );
   return (
     (may('roles', WRITES) && !may('roles', ['escalate'])) ||
@@ -105,19 +106,15 @@ export function covers(
       verbs.every((verb) =>
         given.some(
           (rule) =>
-            includes(rule.apiGroups, group) &&
-            includes(rule.resources, resource) &&
-            includes(rule.verbs, verb) &&
+            speaksOf(rule.apiGroups, group) &&
+            speaksOf(rule.resources, resource) &&
+            speaksOf(rule.verbs, verb) &&
             (rule.resourceNames === undefined ||
               resourceNames?.every((name) => rule.resourceNames?.includes(name))),
         ),
       ),
     ),
   );
-}
-
-function includes(names: readonly string[], name: string): boolean {
-  return names.includes(name) || names.includes('*');
 }
 
 function found(granting: ReadonlySet<string>, rules: readonly PolicyRule[]): Finding {

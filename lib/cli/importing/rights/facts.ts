@@ -1,6 +1,6 @@
 import { SCOPE_KINDS } from '../../../core/operator-scope';
 import { workloadsOf } from '../../../core/policy-rules';
-import { targetTexts } from '../../../manifests/access/right';
+import { speaksOf, targetTexts } from '../../../manifests/access/right';
 import { objectText } from '../../../manifests/manifest-object';
 import { containersOf, imageName, serviceAccountOf } from '../model/source-workloads';
 import { findingAbout } from '../source/object';
@@ -191,11 +191,15 @@ function ownInsteadOfList(rule: PolicyRule): PolicyRule[] {
   if (place !== 'watched' || !scopes.includes('namespaces')) {
     return [rule];
   }
-  const others = scopes.filter((scope) => scope !== 'namespaces');
-  const reason = `${rule.reason}; beside a list it is given its own namespace`;
+  return atList(rule, { ...rule, place: 'own' }, 'beside a list it is given its own namespace');
+}
+
+/** A rule that is another one at a list of namespaces. */
+function atList(rule: PolicyRule, there: PolicyRule, why: string): PolicyRule[] {
+  const others = (rule.scopes ?? SCOPE_KINDS).filter((scope) => scope !== 'namespaces');
   return [
     ...(others.length > 0 ? [{ ...rule, scopes: others }] : []),
-    { ...rule, place: 'own', scopes: ['namespaces'], reason },
+    { ...there, scopes: ['namespaces'], reason: `${rule.reason}; ${why}` },
   ];
 }
 
@@ -226,16 +230,9 @@ function isOwnCopy({ place, scopes }: PolicyRule): boolean {
  * there alone.
  */
 function lockWatched(rule: PolicyRule): PolicyRule[] {
-  const { scopes = SCOPE_KINDS } = rule;
-  if (rule.place !== 'own' || movedLock(rule).length === 0) {
-    return [rule];
-  }
-  const others = scopes.filter((scope) => scope !== 'namespaces');
-  const reason = `${rule.reason}; ${LOCK_IS_WATCHED}`;
-  return [
-    ...(others.length > 0 ? [{ ...rule, scopes: others }] : []),
-    { ...rule, place: 'watched', scopes: ['namespaces'], firstOnly: true, reason },
-  ];
+  return rule.place !== 'own' || movedLock(rule).length === 0
+    ? [rule]
+    : atList(rule, { ...rule, place: 'watched', firstOnly: true }, LOCK_IS_WATCHED);
 }
 
 const LOCK_IS_WATCHED = 'it takes its lock in the first namespace that it watches';
@@ -311,9 +308,7 @@ function sharingFinding(workload: SourceObject): Finding {
 
 /** Returns true if who has a right may follow objects in all namespaces with it. */
 function follows({ place, verbs }: PolicyRule): boolean {
-  return (
-    place === 'watched' && verbs.some((verb) => verb === 'list' || verb === 'watch' || verb === '*')
-  );
+  return place === 'watched' && speaksOf(verbs, 'list', 'watch');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { SCOPE_KINDS } from '../../../core/operator-scope';
 import { objectsAt } from '../../../crd/json/read-tree';
 import { podSpecOf } from '../../../manifests/access/pods';
-import { targetTexts } from '../../../manifests/access/right';
+import { speaksOf, targetTexts } from '../../../manifests/access/right';
 import { argumentsOf, isWorkload, LOCK_NAMESPACE } from '../model/source-workloads';
 
 import type { RoleRule } from '../../../manifests/access/roles';
@@ -29,10 +29,7 @@ export function isLock({ resources, resourceNames = [] }: RulePart, { name }: Bo
 
 /** Returns true if a rule lets a process take a lock that is a Lease. */
 export function mayLock({ resources, verbs }: RoleRule): boolean {
-  return (
-    resources.some((name) => name === 'leases' || name === '*') &&
-    (verbs.includes('create') || verbs.includes('*'))
-  );
+  return speaksOf(resources, 'leases') && speaksOf(verbs, 'create');
 }
 
 /** Namespaces of Kubernetes itself in which a source keeps the lock, where nothing needs it. */

@@ -1,3 +1,4 @@
+import { speaksOf } from '../../../manifests/access/right';
 import { serviceAccountOf } from '../model/source-workloads';
 
 import type { RoleRule } from '../../../manifests/access/roles';
@@ -21,14 +22,13 @@ const CLUES: readonly ((workload: WorkloadRights) => number)[] = [
   ({ name }) => (BESIDE.test(name) ? 0 : 1),
   ({ rules, own }) =>
     rules
-      .filter(({ apiGroups, verbs }) => apiGroups.some((group) => own.has(group)) && writes(verbs))
+      .filter(
+        ({ apiGroups, verbs }) =>
+          apiGroups.some((group) => own.has(group)) && speaksOf(verbs, 'update', 'patch'),
+      )
       .reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0),
   ({ rules }) => rules.length,
 ];
-
-function writes(verbs: readonly string[]): boolean {
-  return verbs.some((verb) => ['*', 'update', 'patch'].includes(verb));
-}
 
 /** The workloads, the one that is the operator first; those that no clue tells apart stay in order. */
 export function operatorFirst(

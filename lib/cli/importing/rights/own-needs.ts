@@ -80,7 +80,7 @@ export class OwnNeeds {
     return {
       names: [...new Set([...own, ...named])].sort(),
       isIncomplete: named.some((name) => !made.has(name)),
-      ...(unnamed && { unnamed }),
+      unnamed,
     };
   }
 

@@ -1,3 +1,4 @@
+import { speaksOf } from '../../../manifests/access/right';
 import { isNamespaced } from '../../../manifests/built-in-kinds';
 import { roleText } from './collect';
 import { isLock } from './leader-lock';
@@ -48,9 +49,7 @@ export function ownCopies(
   return [
     ...(resources.length > 0 ? owned({ ...part, resources }, role) : []),
     ...byNeed.flatMap((kind) => needed({ ...part, resources: [kind] }, role, needs)),
-    ...(part.verbs.some((verb) => verb === 'list' || verb === '*')
-      ? listing(part, others, role)
-      : []),
+    ...(speaksOf(part.verbs, 'list') ? listing(part, others, role) : []),
   ];
 }
 

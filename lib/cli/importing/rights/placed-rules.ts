@@ -44,11 +44,11 @@ type Grant = Pick<
 
 function bare({ apiGroups, resources, verbs, resourceNames, nonResourceURLs }: RoleRule): Grant {
   return {
-    apiGroups: [...apiGroups],
-    resources: [...resources],
-    ...(resourceNames !== undefined && { resourceNames: [...resourceNames] }),
-    ...(nonResourceURLs.length > 0 && { nonResourceURLs: [...nonResourceURLs] }),
-    verbs: [...verbs],
+    apiGroups,
+    resources,
+    ...(resourceNames !== undefined && { resourceNames }),
+    ...(nonResourceURLs.length > 0 && { nonResourceURLs }),
+    verbs,
   };
 }
 

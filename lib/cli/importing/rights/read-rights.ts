@@ -2,6 +2,7 @@ import { RBAC_GROUP } from '../../../core/policy-rules';
 import { throwIfAny } from '../../../crd/checks/errors';
 import { expandBindings } from '../../../manifests/access/bindings';
 import { ResourceScopes } from '../../../manifests/access/resource-scopes';
+import { speaksOf } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { groupsServedInNamespaces } from '../../../manifests/lint';
@@ -200,7 +201,7 @@ function settingsIn(objects: readonly SourceObject[]): ReadonlySet<string> {
 }
 
 function watches({ verbs }: RoleRule): boolean {
-  return verbs.includes('watch') || verbs.includes('*');
+  return speaksOf(verbs, 'watch');
 }
 
 /**
