@@ -102,17 +102,17 @@ describe('beside a list of namespaces a process has in its own one', () => {
           args: [
             '--license-secret=gadgets/license',
             '--use-secrets=true',
-            '--configmap=a,b',
+            '--configmap=a,b,elsewhere/c',
             '--other=c',
           ],
           env: [
             { name: 'OPERATOR_CONFIG_MAP', value: 'config' },
             { name: 'X', valueFrom: { secretKeyRef: { name: 'token', key: 'a' } } },
           ],
-          envFrom: [{ configMapRef: { name: 'more' } }],
+          envFrom: [{ configMapRef: { name: 'more' } }, { secretRef: { name: 'all' } }],
         },
       }),
-      ['get secrets certificate,license,token', 'get configmaps a,b,config,more'],
+      ['get secrets all,certificate,license,token', 'get configmaps a,b,config,more'],
     ],
     [
       'all of a wildcard for verbs on those, and no right to make what cert-manager makes',

@@ -31,7 +31,7 @@ describe('an audit log', () => {
   test('says from when to when it is, over all its files in any order', async () => {
     const at = (day: number): string => event('get pods', { at: `2026-11-0${day}T00:00:00Z` });
     const summary = await readAuditLogs(
-      [log(at(3), at(2)), log(at(5)), log(at(1))],
+      [log(at(3), at(1)), log(at(5)), log(at(2))],
       () => undefined,
     );
     expect(summary).toMatchObject({

@@ -74,9 +74,11 @@ describe.each(INSTALLATIONS)(
         // Unused rights are not written.
         const verbs = before
           .toRules()
-          .map(({ resources, verbs }) => `${resources.join()}: ${verbs.join(' ')}`);
-        expect(verbs).toContain('nodes: get list');
-        expect(new Set(verbs.map((text) => text.split(':')[0])).size).toBe(verbs.length);
+          .map(({ place, resources, verbs }) => `${place} ${resources.join()}: ${verbs.join(' ')}`);
+        expect(verbs).toContain('cluster nodes: get list');
+        const targets = new Set(verbs.map((text) => text.split(':')[0]));
+        expect(targets).toContain(`${namespace === 'ops' ? 'own' : 'watched'} deployments`);
+        expect(targets.size).toBe(verbs.length);
       },
     );
   },
@@ -97,7 +99,12 @@ test('a cluster-wide right stays where only some namespaces are watched', async 
 test('an operator that never got going is reported as one, and none of its rights as unused', async () => {
   const found = await RightsReport.of({
     manifests: [WIDGETS, ...granted([...NAMESPACED, ...OF_CLUSTER]), ...LOCK],
-    logs: [log(event('create leases.coordination.k8s.io', { namespace: 'ops', name: 'lock' }))],
+    logs: [
+      log(
+        event('create leases.coordination.k8s.io', { namespace: 'ops', name: 'lock' }),
+        event('list widgets.example.com', { decision: 'forbid', code: 403 }),
+      ),
+    ],
   });
   expect(found.rights.filter(({ verdict }) => verdict === 'unused')).toEqual([]);
   expect(found.notes).toEqual([
@@ -148,19 +155,15 @@ describe('what could be narrower', () => {
   });
 
   test('a right that was used for some objects, of fixed names', async () => {
-    const gets = (resource: string, ...names: readonly string[]): string[] =>
-      names.map((name) => event(`get ${resource}`, { namespace: 'a', name }));
     const only = async (
       apiGroup: string,
       resource: string,
       ...names: readonly string[]
     ): Promise<unknown> => {
-      const manifests = granted([rule(apiGroup, resource, 'get')]);
-      const [plural, part] = resource.split('/');
-      const target = `${plural}${apiGroup === '' ? '' : `.${apiGroup}`}${part === undefined ? '' : `/${part}`}`;
+      const target = resource.replace('widgets', '$&.example.com');
       const found = await report(
-        manifests,
-        ...gets(target, ...names),
+        granted([rule(apiGroup, resource, 'get')]),
+        ...names.map((name) => event(`get ${target}`, { namespace: 'a', name })),
         event('get widgets.example.com', { namespace: 'a', name: 'two' }),
       );
       return found.rights[0]?.onlyNames;
