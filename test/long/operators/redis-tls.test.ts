@@ -43,8 +43,8 @@ function certManager(): KubernetesObject[] {
   return objects.filter(({ kind }) => kinds.includes(kind));
 }
 
-// The API server and cert-manager are the real ones. The redis-operator cannot be built: its module
-// is not served.
+// The API server and cert-manager are the real ones. The module of the redis-operator is not served:
+// `built-redis.test.ts` runs it from an image.
 describeControlPlane(
   'a Redis with password, TLS and failover, as docs/redis.md prints it',
   ['helm'],
