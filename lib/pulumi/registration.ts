@@ -245,9 +245,9 @@ function withAnnotations(
   const given = manifest.metadata['annotations'] as Annotations | undefined;
   // The user's own value wins.
   const all = { ...annotations, ...given };
-  return !hasAny(all)
-    ? manifest
-    : { ...manifest, metadata: { ...manifest.metadata, annotations: all } };
+  return hasAny(all)
+    ? { ...manifest, metadata: { ...manifest.metadata, annotations: all } }
+    : manifest;
 }
 
 /**

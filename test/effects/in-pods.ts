@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorScope } from 'operator-constructs';
-import { ApiError } from '../cluster/support/api-client';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { groundFor } from '../long/foreign/ground';
@@ -11,7 +10,7 @@ import { withContainer } from '../node/idle-pod';
 import { silentChart, synth } from '../support/synth';
 import { valueAt, withValue } from './fields';
 import { inNamespace, kindsMadeBy } from './lane';
-import { replaceSpec } from './measure';
+import { isRefusal, replaceSpec } from './measure';
 import { installClusterPart } from './run';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
@@ -90,6 +89,7 @@ export async function runInPods(
     }
     await installClusterPart(cluster, operator);
     await applyObjects(cluster, objects);
+    await cluster.learnNewKinds();
     await cluster.learnNewKinds();
     const run = new RealRun(ground, servers, kindsMadeBy(operator));
     await run.begin();
@@ -202,7 +202,7 @@ class RealRun {
     try {
       await api.apply(this.resource, { force: true });
     } catch (error) {
-      if (!(error instanceof ApiError && error.code < 500)) {
+      if (!isRefusal(error)) {
         throw error;
       }
       isTaken = false;

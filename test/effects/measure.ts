@@ -356,9 +356,10 @@ export class Measurement {
 }
 
 /** Returns true for an answer that refuses a request: a webhook may do so by an error of its own. */
-function isRefusal(error: unknown): error is ApiError {
-  const isByWebhook = error instanceof ApiError && /" denied the request: /.test(error.message);
-  return error instanceof ApiError && (error.code < 500 || isByWebhook);
+export function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && (error.code < 500 || /" denied the request: /.test(error.message))
+  );
 }
 
 /** Has a resource the spec of another one, and nothing else. */

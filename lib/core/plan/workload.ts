@@ -236,7 +236,7 @@ function optionalList<K extends string, T>(
 
 /** A member for a map that has something in it; an API server drops an empty one. */
 function optionalMap<K extends string>(key: K, map: StringMap): Partial<Record<K, StringMap>> {
-  return (!hasAny(map) ? {} : { [key]: map }) as Partial<Record<K, StringMap>>;
+  return (hasAny(map) ? { [key]: map } : {}) as Partial<Record<K, StringMap>>;
 }
 
 /**

@@ -162,7 +162,7 @@ function configuredPod(pod: Tree, config: Tree): Tree {
     ...(tolerations.length > 0 && { tolerations }),
     ...(isTree(config.nodeSelector) && { nodeSelector: config.nodeSelector }),
     ...(isTree(config.affinity) && {
-      affinity: !hasAny(config.affinity) ? {} : affinity,
+      affinity: hasAny(config.affinity) ? affinity : {},
     }),
     containers: objectsAt(pod, 'containers').map((container) =>
       configuredContainer(container, config),
