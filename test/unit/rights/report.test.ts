@@ -3,6 +3,8 @@ import { rule } from '../access/objects';
 import { crd } from '../importing/sources';
 import { event, granted, LIFE, log, OPERATOR, report, WIDGETS } from './log.fixture';
 
+import type { AuditLogSource } from 'operator-constructs/cli';
+
 /** Verb, resource, and its finding. */
 const verdicts = ({ rights }: RightsReport): string[] =>
   rights.map(
@@ -291,11 +293,22 @@ describe('what does not go together', () => {
   });
 
   test('a log of another cluster', async () => {
-    const other = [log(event('get pods', { user: 'system:serviceaccount:x:y' }))];
+    const logOf = (...users: readonly string[]): AuditLogSource[] => [
+      log(...users.map((user) => event('get pods', { user }))),
+    ];
+    const other = logOf('system:serviceaccount:x:y');
     const manifests = [WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')];
     await expect(RightsReport.of({ manifests, logs: other })).rejects.toThrow(
       `no request of ${OPERATOR} is in the log, which has requests of system:serviceaccount:x:y`,
     );
+    const ten = [...'abcdefghij'];
+    for (const [logs, seen] of [
+      [logOf(), 'no request at all'],
+      [logOf(...ten), `requests of ${ten.join(', ')}`],
+      [logOf(...ten, 'k', 'l'), `requests of ${ten.join(', ')}, and 2 more`],
+    ] as const) {
+      await expect(RightsReport.of({ manifests, logs })).rejects.toThrow(`has ${seen}; give`);
+    }
     await expect(RightsReport.of({ manifests: [WIDGETS], logs: other })).rejects.toThrow(
       'give the roles and bindings',
     );
@@ -375,10 +388,6 @@ describe('what was refused', () => {
         ) as string,
       ],
     ]);
-    expect(found.toText()).toContain(
-      'get secrets in namespace a (s): 1 request, though these manifests give the right: it was not in force then',
-    );
-    expect(found.toMarkdown()).toContain('**refused**');
   });
 
   test('one that was allowed later is used, and the refusal is reported all the same', async () => {
@@ -401,7 +410,6 @@ describe('what was refused', () => {
     expect(found.refused).toMatchObject([
       { verb: 'create', by: 'admission', names: ['c'], reason: message },
     ]);
-    expect(found.toText()).toContain(`(c): 1 request, by an admission plugin: ${message}`);
   });
 
   test('the first comes first, whatever its kind, and whatever its file', async () => {
