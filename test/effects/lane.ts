@@ -4,6 +4,7 @@ import { applyObjects } from '../cluster/support/apply-objects';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { silentChart, synth } from '../support/synth';
+import { isInPod } from './operators';
 import { RESOURCE } from './resource-name';
 import { runOperator } from './running-operator';
 import { differences, snapshotOf } from './snapshot';
@@ -58,15 +59,14 @@ export class Lane {
     await cluster.createNamespace(home);
     for (const namespace of [changed, fresh]) {
       await cluster.createNamespace(namespace);
-      if (measured.foreign === undefined) {
+      if (!isInPod(measured)) {
         await KubeletStandIn.start(cluster, { namespace });
       }
     }
     const chart = silentChart(home);
-    const scope =
-      measured.foreign === undefined
-        ? OperatorScope.namespaces(changed, fresh)
-        : OperatorScope.cluster();
+    const scope = isInPod(measured)
+      ? OperatorScope.cluster()
+      : OperatorScope.namespaces(changed, fresh);
     const { name } = measured.install(chart, scope);
     const objects = synth(chart) as KubernetesObject[];
     await applyObjects(cluster, objects);
@@ -161,7 +161,7 @@ export class Lane {
         ? []
         : [whyNot(found, kind.ready)];
     // Of several programs nobody knows whose line the last one is.
-    const hasReason = unready.length === 0 || this.measured.foreign === undefined;
+    const hasReason = unready.length === 0 || !isInPod(this.measured);
     const broken = [
       ...(isQuiet && isCalm ? [] : [RESTLESS]),
       ...(errors > 0 && hasReason ? [this.whyErrors(written())] : []),

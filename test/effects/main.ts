@@ -10,6 +10,9 @@
  * With `--pods` real servers run in them, for the values that are given for that, and a client
  * writes all the time; the data of before get what it saw.
  *
+ * Operators that nobody serves as Go modules are taken from the image archives in the folder that the
+ * variable `OPERATOR_IMAGES` names.
+ *
  * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`. With
  * `--release <version>` another release of an operator that is one program is built and measured,
  * with the CRDs of the known one: what a release changes, or did not yet do, is a diff of two files.
@@ -23,8 +26,10 @@ import {
   nodeBinaries,
   operatorBinaries,
 } from '../cluster/support/binaries';
+import { inOneLine, unmet } from '../cluster/support/cluster-tier';
 import { EXAMPLE_OPERATOR, findExampleOperator } from '../cluster/support/example-operator';
 import { findServers } from '../cluster/support/find-servers';
+import { findOperatorImages, imageNeed } from '../long/support/operator-images';
 import { withRows, writeData } from './data-file';
 import { runInPods, withServers } from './in-pods';
 import { dataFile, MEASURED } from './operators';
@@ -58,7 +63,18 @@ async function main(): Promise<void> {
   );
   const ofNodes = values.pods ? nodeBinaries : [];
   const binaries = [...controlPlaneBinaries, ...programs, execServer, helmBinary, ...ofNodes];
-  await findServers('effects', binaries, { [EXAMPLE_OPERATOR]: findExampleOperator() });
+  const needed = operator.image === undefined ? [] : [imageNeed(operator.image)];
+  const images = needed.map((need) => [need, findOperatorImages()[need]!]);
+  await findServers('effects', binaries, {
+    [EXAMPLE_OPERATOR]: findExampleOperator(),
+    ...(Object.fromEntries(images) as ReturnType<typeof findOperatorImages>),
+  });
+  const missing = unmet(needed);
+  if (missing.length > 0) {
+    process.stderr.write(`'${name}' cannot be measured: ${inOneLine(missing)}\n`);
+    process.exitCode = 1;
+    return;
+  }
   const started = Date.now();
   const file = out ?? dataFile(operator);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);

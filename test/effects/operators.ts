@@ -4,6 +4,7 @@ import { certManager } from './operators/cert-manager';
 import { cloudnativePg } from './operators/cloudnative-pg';
 import { database } from './operators/database';
 import { mariadb } from './operators/mariadb';
+import { memcached } from './operators/memcached';
 import { opentelemetry } from './operators/opentelemetry';
 import { prometheus } from './operators/prometheus';
 import { rabbitmq } from './operators/rabbitmq';
@@ -14,8 +15,9 @@ import type { IOperator, OperatorDefinition, OperatorScope } from 'operator-cons
 import type { ControlPlane } from '../cluster/support/control-plane';
 import type { KubernetesClient } from '../cluster/support/kubernetes-client';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
-import type { PodAttendant } from '../cluster/support/node/node-stand-in';
+import type { ImagePrograms, PodAttendant } from '../cluster/support/node/node-stand-in';
 import type { ForeignOperator } from '../long/foreign/operator';
+import type { OperatorImage } from '../long/support/operator-images';
 import type { Spec } from './fields';
 import type { RealServers } from './in-pods';
 
@@ -39,6 +41,10 @@ export interface MeasuredOperator {
    * runs them, once and for all namespaces. @default - `binary` alone, once for each lane
    */
   readonly foreign?: ForeignOperator;
+  /** Its image in an archive, which is run in the same way. @default - `foreign` or `binary` is */
+  readonly image?: OperatorImage;
+  /** Programs of the servers in the pods of its resources, beside `image`. @default - nothing runs */
+  readonly operands?: () => ImagePrograms;
   /** Stands for what runs in the pods of its resources, beside `foreign`. @default - nothing runs */
   readonly attendant?: (cluster: ControlPlane) => PodAttendant;
   /** True if its claims have to be bound to volumes. @default false */
@@ -65,6 +71,11 @@ export interface MeasuredOperator {
   readonly kinds: readonly MeasuredKind[];
   /** Starts what the operator talks to, for resources of a name in a namespace. @default - nothing */
   readonly startPeer?: (resource: { name: string; namespace: string }) => Promise<Peer>;
+}
+
+/** Returns true for an operator that is run once and for all namespaces, in a pod. */
+export function isInPod({ foreign, image }: MeasuredOperator): boolean {
+  return foreign !== undefined || image !== undefined;
 }
 
 /** What an operator asks beside the API server. */
@@ -120,6 +131,7 @@ export interface MeasuredKind {
 
 export const MEASURED: readonly MeasuredOperator[] = [
   database,
+  memcached,
   zookeeper,
   rabbitmq,
   prometheus,

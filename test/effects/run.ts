@@ -9,6 +9,7 @@ import { only, silentChart, synth } from '../support/synth';
 import { fieldsOf, valueAt, valuesFor } from './fields';
 import { Lane } from './lane';
 import { Measurement } from './measure';
+import { isInPod } from './operators';
 import { RESOURCE } from './resource-name';
 import { evidenceOf, verdictsOf } from './verdicts';
 import { Writes } from './writes';
@@ -47,13 +48,13 @@ export async function run(
   operator: MeasuredOperator,
   { kinds, fields, lanes, say, keep }: Extent,
 ): Promise<readonly string[]> {
-  const cluster = await ControlPlane.start({ asksPods: operator.foreign !== undefined });
+  const cluster = await ControlPlane.start({ asksPods: isInPod(operator) });
   const problems: string[] = [];
   const started: Lane[] = [];
   try {
     await installClusterPart(cluster, operator);
     const writes = new Writes(cluster.audit);
-    for (let number = 0; number < (operator.foreign === undefined ? lanes : 1); number += 1) {
+    for (let number = 0; number < (isInPod(operator) ? 1 : lanes); number += 1) {
       started.push(await Lane.start(cluster, writes, operator, number));
     }
     if (operator.runsCommands === true) {
@@ -123,8 +124,7 @@ class KindMeasurement {
     private readonly kind: MeasuredKind,
   ) {
     const chart = silentChart('changed');
-    const scope =
-      operator.foreign === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
+    const scope = isInPod(operator) ? OperatorScope.cluster() : OperatorScope.namespace();
     kind.place(chart, operator.install(chart, scope), RESOURCE);
     const { namespace: _, ...metadata } = only(synth(chart), kind.kind).metadata as {
       readonly name: string;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { userOf } from '../cluster/support/access-review';
 import { binaryPath } from '../cluster/support/cluster-tier';
 import { EXAMPLE_OPERATOR } from '../cluster/support/example-operator';
@@ -5,6 +6,8 @@ import { NodeStandIn } from '../cluster/support/node/node-stand-in';
 import { OperatorProcess, podsOf } from '../cluster/support/operator-process';
 import { VolumeStandIn } from '../cluster/support/volume-stand-in';
 import { programsOf } from '../long/foreign/scenario';
+import { operatorImage, unpackedProgram } from '../long/support/operator-images';
+import { isInPod } from './operators';
 
 import type { ControlPlane } from '../cluster/support/control-plane';
 import type { KubernetesObject, NamespacedName } from '../cluster/support/kubernetes-object';
@@ -41,9 +44,9 @@ export async function runOperator(
   if (measured.hasVolumes === true) {
     await giveVolumes(installed);
   }
-  return measured.foreign === undefined
-    ? await asProcess(measured, installed)
-    : await asPods(measured, installed);
+  return isInPod(measured)
+    ? await asPods(measured, installed)
+    : await asProcess(measured, installed);
 }
 
 /** Has a default class, whose volumes can grow, and volumes for all claims. */
@@ -81,10 +84,20 @@ async function asProcess(
 
 /** All of its workloads, in a network in which the API server reaches its webhooks. */
 async function asPods(
-  { foreign, attendant, metricsPort, definition }: MeasuredOperator,
+  { foreign, image, operands, attendant, metricsPort, definition }: MeasuredOperator,
   { cluster, deployment, objects }: Installed,
 ): Promise<RunningOperator> {
-  await NodeStandIn.start(cluster, await programsOf(foreign!), attendant?.(cluster));
+  const programs =
+    image === undefined
+      ? await programsOf(foreign!)
+      : {
+          ...operands?.(),
+          [image.replace(/^.*\//, '')]: unpackedProgram(
+            operatorImage(image),
+            join(cluster.folder, 'image'),
+          ),
+        };
+  await NodeStandIn.start(cluster, programs, attendant?.(cluster));
   const deployments = objects.filter(({ kind }) => kind === 'Deployment');
   for (const { metadata, apiVersion, kind } of deployments) {
     const { name } = metadata;

@@ -5,6 +5,7 @@ import { findServers } from '../cluster/support/find-servers';
 import { dataFile, MEASURED } from '../effects/operators';
 import { rabbitmq } from '../effects/operators/rabbitmq';
 import { run } from '../effects/run';
+import { imageNeed } from './support/operator-images';
 
 import type { Need } from '../cluster/support/cluster-tier';
 import type { FieldEffect, OperatorEffects } from '../effects/data';
@@ -20,9 +21,10 @@ function sampleOf(effects: readonly FieldEffect[]): readonly FieldEffect[] {
   return [...new Map(effects.map((effect) => [namesOf(effect), effect])).values()];
 }
 
-function needsOf({ binary, foreign }: MeasuredOperator): readonly Need[] {
+function needsOf({ binary, foreign, image }: MeasuredOperator): readonly Need[] {
   const own: readonly Need[] = foreign === undefined ? [] : ['helm', 'pod network'];
-  return ['mount namespace', ...(binary === undefined ? own : [binary])];
+  const archived = image === undefined ? own : [imageNeed(image), 'pod network'];
+  return ['mount namespace', ...(binary === undefined ? archived : [binary])];
 }
 
 describe.each(MEASURED)('the effects of $name', (operator) => {

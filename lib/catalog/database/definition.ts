@@ -168,7 +168,6 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
   get effects() {
     return require('./effects.json') as OperatorDefinition['effects'];
   },
-  idleFields: { release: '1.0.0', kinds: {} },
   imageFields: { Database: ['image', 'initJob.image'] },
   watch: WatchSignal.env(),
   rules,

@@ -35,6 +35,10 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
   name: 'memcached-operator',
   version: '0.0.1',
   customResources: [memcachedType],
+  // A file of its own, read when it is asked for.
+  get effects() {
+    return require('./effects.json') as OperatorDefinition['effects'];
+  },
   // The pattern of the SDK's documentation. The sample's own main() does not read the variable: the
   // image has to.
   watch: WatchSignal.env(),

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { list } from 'tar';
+import { extract, list } from 'tar';
 import { binaryPath } from '../../cluster/support/cluster-tier';
+import { ARCHITECTURE } from '../../node/image';
 
 import type { FoundBinary } from '../../cluster/support/binary-cache';
+import type { ImageProgram } from '../../cluster/support/node/node-stand-in';
 import type { ArchivedImage } from '../../node/image';
 
 /**
@@ -27,7 +29,9 @@ export const imageNeed = (image: OperatorImage): string => `image ${image}`;
 export function findOperatorImages(): Readonly<Record<string, FoundBinary>> {
   const { OPERATOR_IMAGES: folder = '' } = process.env;
   const missing =
-    folder === '' ? 'OPERATOR_IMAGES names no folder with image archives' : `not in ${folder}`;
+    folder === ''
+      ? 'OPERATOR_IMAGES names no folder with image archives'
+      : `not in ${folder}, the folder of OPERATOR_IMAGES`;
   const archives = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
     : [];
@@ -63,23 +67,98 @@ function imagesIn(archive: string): ArchivedImage[] {
   return [...references].map((reference) => ({ reference, archive }));
 }
 
+/** The program that an image starts, unpacked into a new folder: what is linked statically runs. */
+export function unpackedProgram(image: ArchivedImage, folder: string): ImageProgram {
+  mkdirSync(join(folder, 'root'), { recursive: true });
+  extract({ file: image.archive, cwd: folder, sync: true });
+  const { Config, Layers } = contentOf(image, folder);
+  const { config } = jsonIn(folder, Config) as ImageConfig;
+  const [program = '', ...args] = [...(config.Entrypoint ?? []), ...(config.Cmd ?? [])];
+  for (const layer of Layers) {
+    extract({
+      file: join(folder, layer),
+      cwd: join(folder, 'root'),
+      sync: true,
+      filter: (path) => program === join('/', path),
+    });
+  }
+  const path = join(folder, 'root', program);
+  if (program === '' || !existsSync(path)) {
+    throw new Error(`image ${image.reference}: the program '${program}' is in none of its layers`);
+  }
+  return { path, args, at: [program] };
+}
+
+/** Where configuration and layers of an image are in its unpacked archive. */
+function contentOf({ reference }: ArchivedImage, folder: string): SavedImage {
+  if (existsSync(join(folder, 'manifest.json'))) {
+    const all = jsonIn(folder, 'manifest.json') as readonly SavedImage[];
+    return all.find(({ RepoTags }) => RepoTags?.includes(reference))!;
+  }
+  const isWanted = (listed: ListedImage): boolean =>
+    referencesOf(listed).includes(reference) || listed.platform?.architecture === ARCHITECTURE;
+  let found = jsonIn(folder, 'index.json') as OciManifest;
+  while (found.manifests !== undefined) {
+    found = jsonIn(folder, blobOf(found.manifests.find(isWanted)!)) as OciManifest;
+  }
+  const { config, layers = [] } = found;
+  return { Config: blobOf(config!), Layers: layers.map(blobOf) };
+}
+
+function blobOf({ digest }: Digested): string {
+  return join('blobs', digest.replace(':', '/'));
+}
+
+function jsonIn(folder: string, path: string): unknown {
+  return JSON.parse(readFileSync(join(folder, path), 'utf8'));
+}
+
+interface ImageConfig {
+  readonly config: {
+    readonly Entrypoint?: readonly string[] | null;
+    readonly Cmd?: readonly string[] | null;
+  };
+}
+
+/** An image in an archive of `docker save`. */
+interface SavedImage extends Pick<ListedImage, 'RepoTags'> {
+  readonly Config: string;
+  readonly Layers: readonly string[];
+}
+
+interface Digested {
+  readonly digest: string;
+}
+
+/** A list of images in an OCI layout, or one of them. */
+interface OciManifest {
+  readonly manifests?: readonly (ListedImage & Digested)[];
+  readonly config?: Digested;
+  readonly layers?: readonly Digested[];
+}
+
 /** An image, as the one or the other kind of archive lists it. */
 interface ListedImage {
   readonly RepoTags?: readonly string[] | null;
   readonly annotations?: Readonly<Record<string, string>>;
+  readonly platform?: { readonly architecture: string };
 }
 
 function referencesIn(json: Buffer): string[] {
   const content = JSON.parse(json.toString()) as
     readonly ListedImage[] | { readonly manifests?: readonly ListedImage[] };
   const listed = 'manifests' in content ? (content.manifests ?? []) : (content as ListedImage[]);
-  return listed.flatMap(({ RepoTags, annotations = {} }) => [
+  return listed.flatMap(referencesOf);
+}
+
+function referencesOf({ RepoTags, annotations = {} }: ListedImage): string[] {
+  return [
     ...(RepoTags ?? []),
     // Of Docker's the second one is a tag only.
     annotations['io.containerd.image.name'] ??
       annotations['org.opencontainers.image.ref.name'] ??
       '',
-  ]);
+  ];
 }
 
 const isNamed =

@@ -232,7 +232,8 @@ class PodProcesses implements PodRunner {
       { source: this.names.file, target: '/etc/hosts', isFolder: false },
       ...mountsOf(container, volumes),
     ];
-    const words = ['env', '-C', cwd, at[0]!, ...(program.args ?? []), ...args];
+    const own = container.command === undefined ? (program.args ?? []) : [];
+    const words = ['env', '-C', cwd, at[0]!, ...own, ...args];
     const command = [...sandbox.enter, ...inOwnRoot(root, mounts, words)];
     const file = join(this.containers, namespace, name, container.name as string);
     mkdirSync(dirname(file), { recursive: true });
