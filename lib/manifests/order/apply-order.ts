@@ -66,7 +66,7 @@ export class ApplyOrder implements ApplyOrderJson {
     all: readonly PlacedManifest[],
     { tool = 'kubectl', paths = [] }: ApplyOrderOptions,
   ) {
-    const { applied, ofTools, findings } = withoutToolObjects(all);
+    const { applied, findings } = withoutToolObjects(all);
     const { installed: manifests, leftOut } = installedBy(tool, applied);
     const objects = manifests.map(({ object }) => object);
     this.tool = tool;
@@ -77,7 +77,11 @@ export class ApplyOrder implements ApplyOrderJson {
     this.findings = [
       ...findings,
       ...hookFindings(manifests, leftOut, tool),
-      ...orderFindings(objects, tool, tool === 'argocd' ? namespacesMadeFor(ofTools) : []),
+      ...orderFindings(
+        objects,
+        tool,
+        tool === 'argocd' ? namespacesMadeFor(all.map(({ object }) => object)) : [],
+      ),
       ...(tool !== 'kubectl' && gitOpsProfile(tool).readsWaves ? argoFindings(this.planned) : []),
     ];
   }

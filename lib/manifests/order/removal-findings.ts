@@ -2,7 +2,7 @@ import { at, objectsAt, textAt, textsAt } from '../../crd/json/read-tree';
 import { expansionOf } from '../access/bindings';
 import { runningAs } from '../access/pods';
 import { reaches, speaksOf, subjectText } from '../access/right';
-import { definedKind, groupKind, groupOf, isCustom, isDefinition } from '../built-in-kinds';
+import { definedKind, groupKind, groupOf, isDefinition } from '../built-in-kinds';
 import { removalText, waveOf } from '../hooks';
 import { objectText } from '../manifest-object';
 import { areAbout } from './apply-parts';
@@ -107,9 +107,9 @@ function guardFindings(objects: readonly ManifestObject[], { steps }: PlannedRem
 }
 
 /** Resources whose operator is not in the manifests. */
-function elsewhere({ steps, operators, served }: PlannedRemoval): Finding[] {
+function elsewhere({ steps, served }: PlannedRemoval): Finding[] {
   const kinds = new Set(
-    operators.length > 0 && served.length > 0
+    served.length > 0
       ? []
       : steps.resources.map(({ object }) => `${object.kind}.${groupOf(object.apiVersion)}`),
   );
@@ -170,7 +170,7 @@ function sameWave({ steps, operators }: PlannedRemoval): Finding[] {
   const last = operators.reduce((most, operator) => Math.max(most, waveOf(operator)), -Infinity);
   const late = operators.filter((operator) => waveOf(operator) === last);
   return steps.resources.flatMap(({ object }) =>
-    operators.length === 0 || !isCustom(object) || waveOf(object) > last
+    waveOf(object) > last
       ? []
       : [
           finding('removed-with-operator', 'warning', {

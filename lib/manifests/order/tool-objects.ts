@@ -15,7 +15,6 @@ const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
  */
 export function withoutToolObjects(manifests: readonly PlacedManifest[]): {
   readonly applied: readonly PlacedManifest[];
-  readonly ofTools: readonly ManifestObject[];
   readonly findings: readonly Finding[];
 } {
   const objects = manifests.map(({ object }) => object);
@@ -27,7 +26,6 @@ export function withoutToolObjects(manifests: readonly PlacedManifest[]): {
   const tools = [...new Set(objects.flatMap((object) => toolOf(object) ?? []))];
   return {
     applied: manifests.filter(({ object }) => toolOf(object) === undefined),
-    ofTools: objects.filter((object) => toolOf(object) !== undefined),
     findings: tools.map((tool) => {
       const own = objects.filter((object) => toolOf(object) === tool);
       return { level: 'warning', rule: 'order/tool-object', message: toolText(tool, own) };

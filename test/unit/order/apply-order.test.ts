@@ -230,6 +230,7 @@ describe('the order of application', () => {
       'kubectl create namespace shop --dry-run=client -o yaml | kubectl apply --server-side -f -',
     ]);
     expect(order.findings).toEqual([]);
+    expect(order.steps[0]?.files).toEqual([]);
     expect(order.toText()).toContain('# 1. namespaces\n');
   });
 });
@@ -288,11 +289,15 @@ describe('what Argo CD would do otherwise', () => {
     expect(names(order, 'operators')).toContain('Deployment memcached-operator');
   });
 
-  test('Namespaces and CRDs in a later wave: Argo CD puts them before what needs them', () => {
+  test('Namespaces, hooks and CRDs in a later wave: Argo CD puts them before what needs them', () => {
     expect(ApplyOrder.of([NAMESPACE, waved(APP, '-1')], { tool: 'argocd' }).findings).toEqual([]);
     const others = ALL.filter(
       (object) => object.kind !== 'CustomResourceDefinition' && object !== LAMP,
     );
+    const hook = object('batch/v1', 'Job', 'first');
+    const sync = { 'argocd.argoproj.io/hook': 'PreSync', 'argocd.argoproj.io/sync-wave': '5' };
+    const hooked = { ...hook, metadata: { ...hook.metadata, annotations: sync } };
+    expect(ApplyOrder.of([NAMESPACE, APP, hooked], { tool: 'argocd' }).findings).toEqual([]);
     const late = ApplyOrder.of([...others, waved(LAMP, '0', SKIP), waved(LAMPS, '1')], {
       tool: 'argocd',
     });
@@ -411,6 +416,8 @@ test('names the Secrets that have to be there, but for those that are, and those
   };
   const objects = [
     object('apps/v1', 'Deployment', 'web', { spec: { template: { spec: pod } } }),
+    // The issuer of an Ingress makes it.
+    object('networking.k8s.io/v1', 'Ingress', 'web', { spec: { tls: [{ secretName: 'made' }] } }),
     object('v1', 'Secret', 'declared'),
     object('cert-manager.io/v1', 'Certificate', 'web', { spec: { secretName: 'tls' } }),
     object('example.com/v1', 'Lamp', 'desk', {

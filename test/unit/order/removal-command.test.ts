@@ -103,7 +103,15 @@ describe('hooks', () => {
   });
 
   test('are listed with what they do, and what they may do to others', () => {
-    const found = RemovalOrder.of([...HOOKS, ...IDENTITY]).findings.map(findingSentence);
+    const harmless = [
+      clusterRole('tidy', [
+        rule('', 'pods', 'delete'),
+        rule('apiextensions.k8s.io', 'customresourcedefinitions', 'get'),
+      ]),
+      clusterBinding('tidy', 'ClusterRole tidy', account('shop', 'default')),
+    ];
+    const objects = [...HOOKS, ...IDENTITY, ...harmless];
+    const found = RemovalOrder.of(objects).findings.map(findingSentence);
     expect(found).toEqual([
       expect.stringMatching(
         /^Job shop\/ask: is a hook of the removal \(helm.sh\/hook: pre-delete\): Helm runs it before .*; it runs 'kubectl delete crd'/,
@@ -200,7 +208,11 @@ describe('the command', () => {
     expect(markdown).toContain('## Order of removal');
     expect(markdown).toContain('### What stays');
     const json = (await run(['--remove', '-f', 'json', '--for', 'flux', EXAMPLE])).output ?? '';
-    expect(JSON.parse(json)).toMatchObject({ tool: 'flux', steps: expect.any(Array) });
+    expect(JSON.parse(json)).toMatchObject({
+      tool: 'flux',
+      steps: expect.any(Array),
+      left: ['kubectl get persistentvolumeclaims --namespace streaming'],
+    });
     const flux = (await run(['--remove', '--for', 'flux', EXAMPLE])).output ?? '';
     expect(flux).toContain('WaitForTermination');
     expect(flux).toContain('\n  ZookeeperCluster streaming/events\n');

@@ -35,7 +35,9 @@ export const WEBHOOK = ofCluster(ADMISSION, 'ValidatingWebhookConfiguration', 'l
 export const POLICY = ofCluster(ADMISSION, 'ValidatingAdmissionPolicy', 'lamps', {
   spec: {
     matchConstraints: {
-      resourceRules: [{ apiGroups: ['example.com'], resources: ['lamps'], operations: ['DELETE'] }],
+      resourceRules: [
+        { apiGroups: ['example.com'], resources: ['lamps'], operations: ['DELETE', 'UPDATE'] },
+      ],
     },
   },
 });

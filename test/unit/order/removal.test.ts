@@ -186,6 +186,7 @@ describe('resources that name others go before these', () => {
     [{ deep: [{ sourcePgCluster: 'orders' }] }],
     [{ pgClusters: ['others', 'orders'] }],
     [{ pgCluster: { name: 'orders', namespace: 'shop' } }],
+    [{ kind: 'Full', pgClusterName: 'orders' }],
   ])('%j', (spec) => {
     expect(turnsOf(cluster, of('Backup', spec))).toEqual(APART);
     expect(turnsOf(of('Backup', spec), cluster)).toEqual(APART);
@@ -281,18 +282,22 @@ describe('the commands', () => {
     ['lamps/finalizers', ['lamps.example.com']],
     // Who reports no state of a group is no operator of it.
     ['lamps', []],
-  ])('without their CRDs, %s is looked for by the rights', (resource, expected) => {
-    const rights = role(
-      'shop',
-      'lamps',
-      rule('example.com', resource, 'update'),
-      rule('apps', 'deployments/status', 'update'),
-    );
-    const lists = commandsOf([...without('CustomResourceDefinition', 'Role'), rights]).filter(
-      (command) => command.startsWith('kubectl wait'),
-    );
-    expect(lists).toEqual(expected.map((kind) => empty(`${kind} --namespace shop`)));
-  });
+    ['lamps/status', [], '*'],
+  ])(
+    'without their CRDs, %s is looked for by the rights',
+    (resource, expected, group = 'example.com') => {
+      const rights = role(
+        'shop',
+        'lamps',
+        rule(group, resource, 'update'),
+        rule('apps', 'deployments/status', 'update'),
+      );
+      const lists = commandsOf([...without('CustomResourceDefinition', 'Role'), rights]).filter(
+        (command) => command.startsWith('kubectl wait'),
+      );
+      expect(lists).toEqual(expected.map((kind) => empty(`${kind} --namespace shop`)));
+    },
+  );
 
   test('tell what to do where a finalizer hangs, its danger, and where to look', () => {
     const notes = RemovalOrder.of(ALL)
@@ -328,16 +333,16 @@ describe('what ordering cannot fix', () => {
   });
 
   test('a StatefulSet whose claims go with it', () => {
-    const set = (whenDeleted: string): object =>
+    const set = (whenDeleted: string, volumeClaimTemplates = [{}]): object =>
       object('apps/v1', 'StatefulSet', 'db', {
         spec: {
           ...pods('default').spec,
-          volumeClaimTemplates: [{}],
+          volumeClaimTemplates,
           persistentVolumeClaimRetentionPolicy: { whenDeleted },
         },
       });
     expect(rulesOf([set('Delete')])).toEqual(['order/claims-go']);
-    expect(rulesOf([set('Retain')])).toEqual([]);
+    expect(rulesOf([set('Retain'), set('Delete', [])])).toEqual([]);
   });
 
   test('objects without a namespace, and a tool that applies again what is deleted', () => {
