@@ -93,6 +93,10 @@ describe('two installations of an imported operator', () => {
         /release 1\.2\.0 of 'operator' cannot run under the CRDs of release 2\.0\.0, which \[chart\/cluster-part\] installs: gadgets\.gadgets\.example\.com spec.*size.*is removed.*; install the CRDs of 1\.2\.0, or one release everywhere/,
       );
       expect(failure).not.toContain('neither release');
+      const wide = source([gadgets(...'abcdefg')]);
+      expect(failureOf(() => synth({ definition: wide }, {}, removed))).toMatch(
+        /(is removed.*){5}; and 2 more, which 'plan' lists/,
+      );
     });
 
     test('the new one does not run under CRDs that lack what it writes', () => {
@@ -129,7 +133,15 @@ describe('two installations of an imported operator', () => {
     );
     expect(() => synth({ definition }, { definition: narrowed }, definition)).not.toThrow();
     const reading = withRight('gadgets', 'update');
-    expect(() => synth({ definition: reading }, { definition: reading }, reading)).not.toThrow();
+    // As a scope may give rights on all namespaces to list the resources of some.
+    const rules = reading.rules.map((each) => ({
+      ...each,
+      place: 'cluster' as const,
+      scopes: ['namespaces'] as const,
+    }));
+    for (const each of [reading, { ...reading, rules }]) {
+      expect(() => synth({ definition: each }, { definition: each }, each)).not.toThrow();
+    }
   });
 
   test('whose processes find their webhook configurations by name are refused', () => {
@@ -154,6 +166,10 @@ describe('two installations of an imported operator', () => {
     expect(() => synth(served, served)).toThrow(
       /finds gadgets by name, and \[chart\/one\] has them already; install it once, or leave 'webhooks' out/,
     );
+    const { certificate } = served.definition.webhooks;
+    const renamed = { ...webhooks, certificate, fixedConfigurations: false };
+    const definitionOf = { definition: { ...plain, webhooks: renamed } };
+    expect(() => synth(definitionOf, definitionOf)).not.toThrow();
     // One of them may have them.
     expect(() => synth(served, { definition: plain })).not.toThrow();
     expect(() => synth({ definition: plain }, served)).not.toThrow();
