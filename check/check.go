@@ -11,6 +11,7 @@ import (
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apimachinery/pkg/api/meta"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apiserver/pkg/admission"
@@ -57,6 +58,9 @@ func (c *checker) check(asked request) verdict {
 	ctx = genericapirequest.WithUser(ctx, &user.DefaultInfo{Name: "check", Groups: []string{user.SystemPrivilegedGroup}})
 	found, object := c.problems(ctx, kind, asked)
 	answer := verdict{Problems: found, Warnings: warnings.texts}
+	if custom, ok := object.(*unstructured.Unstructured); ok && kind.podParts != nil && len(found) == 0 {
+		answer.PodProblems = c.podProblems(ctx, kind.podParts.in("spec", custom.Object["spec"]))
+	}
 	if asked.Stored && len(found) == 0 {
 		stored, err := kind.encode(object)
 		answer.Stored, answer.Problems = stored, problemsOf(err)

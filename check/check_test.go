@@ -29,6 +29,22 @@ const (
 	most = `{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"most","namespace":"default"},"data":{"most":"10"}}`
 )
 
+// podsDefinition has fields of pods, one of them open, and such as look like them only.
+const podsDefinition = `{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","metadata":{"name":"pods.example.com"},
+	"spec":{"group":"example.com","scope":"Namespaced","names":{"plural":"pods","kind":"Foo"},"versions":[
+	{"name":"v1","served":true,"storage":true,"schema":{"openAPIV3Schema":{"type":"object","properties":{"spec":{"type":"object","properties":{
+	"affinity":{"type":"object","x-kubernetes-preserve-unknown-fields":true},
+	"podSecurityContext":{"type":"object","properties":{"fsGroup":{"type":"integer"},"runAsUser":{"type":"integer"}}},
+	"roles":{"type":"object","additionalProperties":{"type":"object","properties":{
+		"tolerations":{"type":"array","items":{"type":"object","properties":{"key":{"type":"string"},"operator":{"type":"string"}}}}}}},
+	"members":{"type":"array","items":{"type":"object","properties":{
+		"resources":{"type":"object","x-kubernetes-preserve-unknown-fields":true},
+		"extraEnv":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"value":{"type":"string"}}}},
+		"livenessProbe":{"type":"object","properties":{"periodSeconds":{"type":"integer"},"httpGet":{"type":"object","x-kubernetes-preserve-unknown-fields":true}}}}}},
+	"topologySpreadConstraints":{"type":"array","items":{"type":"object","x-kubernetes-preserve-unknown-fields":true}},
+	"volumes":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"megabytes":{"type":"integer"}}}},
+	"env":{"type":"object","additionalProperties":{"type":"string"}}}}}}}}]}}`
+
 func foo(spec string) string {
 	return `{"apiVersion":"example.com/v1","kind":"Foo","metadata":{"name":"a"},"spec":` + spec + `}`
 }
@@ -210,6 +226,28 @@ func TestInstalled(t *testing.T) {
 	for at, want := range []string{" BadRequest", "", "spec FieldValueInvalid"} {
 		if text := summary(answers[at]); text != want {
 			t.Errorf("got %q (%+v), want %q", text, answers[at], want)
+		}
+	}
+}
+
+// TestPodProblems asks about fields of pods in custom resources, which an API server takes.
+func TestPodProblems(t *testing.T) {
+	for spec, want := range map[string]string{
+		`{"affinity":{"podAntiAffinity":{"preferredDuringSchedulingIgnoredDuringExecution":[{"weight":500,"podAffinityTerm":{"topologyKey":"zone"}}]}}}`: "spec.affinity.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution[0].weight FieldValueInvalid",
+		`{"podSecurityContext":{"fsGroup":-1,"runAsUser":-1}}`:                                                             "spec.podSecurityContext.fsGroup FieldValueInvalid; spec.podSecurityContext.runAsUser FieldValueInvalid",
+		`{"roles":{"a":{"tolerations":[{"operator":"Exists"}]},"b":{"tolerations":[{"key":"k","operator":"Is"}]}}}`:        "spec.roles[b].tolerations[0].operator FieldValueNotSupported",
+		`{"members":[{"resources":{"requests":{"cpu":"1"}}},{"resources":{"requests":{"cpu":"2"},"limits":{"cpu":"1"}}}]}`: "spec.members[1].resources.requests FieldValueInvalid",
+		`{"members":[{"extraEnv":[{"name":"A=B","value":"c"}],"livenessProbe":{"periodSeconds":-1,"httpGet":{"port":0}}}]}`: "spec.members[0].extraEnv[0].name FieldValueInvalid; " +
+			"spec.members[0].livenessProbe.httpGet.port FieldValueInvalid; spec.members[0].livenessProbe.periodSeconds FieldValueInvalid",
+		`{"topologySpreadConstraints":[{"maxSkew":1,"topologyKey":"a","whenUnsatisfiable":"DoNotSchedule"},{"maxSkew":2,"topologyKey":"a","whenUnsatisfiable":"DoNotSchedule"}]}`: "spec.topologySpreadConstraints[0].{topologyKey, whenUnsatisfiable} FieldValueDuplicate",
+		// What the operator may add, and what is none of a pod.
+		`{"members":[{"livenessProbe":{"periodSeconds":5}},{"resources":{"claims":[{"name":"gpu"}]}}],"affinity":{"mode":"strict"}}`: "",
+		`{"members":[{"resources":{"requests":{"storage":"1Gi"}}}]}`:                                                                 "",
+		`{"volumes":[{"name":"A","megabytes":-1}],"env":{"A=B":"c"}}`:                                                                "",
+	} {
+		got := verdictOn(t, []string{podsDefinition}, foo(spec), "", false)
+		if text := summary(verdict{Problems: got.PodProblems}); text != want || len(got.Problems) > 0 {
+			t.Errorf("%s: got %q (%+v), want %q", spec, text, got, want)
 		}
 	}
 }

@@ -80,6 +80,9 @@ func customKind(definition *apiextensions.CustomResourceDefinition, served apiex
 		decode: customDecoder{gvk: gvk, schema: structural, preserve: spec.PreserveUnknownFields != nil && *spec.PreserveUnknownFields}.decode,
 		encode: func(object runtime.Object) ([]byte, error) { return json.Marshal(object) },
 	}
+	if spec, declared := structural.Properties["spec"]; declared {
+		kind.podParts = podPartsOf("", &spec)
+	}
 	if served.Deprecated {
 		kind.deprecation = warningOf(definition, served)
 	}

@@ -29,6 +29,8 @@ type servedKind struct {
 	begin func(ctx context.Context, object, old runtime.Object) error
 	// deprecation is the warning for a version that is going to be removed.
 	deprecation string
+	// podParts are what its resources have of pods; nil for none.
+	podParts *podParts
 }
 
 // resourceOf gives the plural of a built-in kind, which follows from its name.

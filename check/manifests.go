@@ -175,8 +175,10 @@ func (c *checker) checkAll(files, old [][]document) [][]checkedDocument {
 				asked.Apply = asked.Old != nil
 			}
 			found, _ := c.answer(asked)
-			for problem := range found.Problems {
-				found.Problems[problem].Line = each.lineOf(found.Problems[problem].Path)
+			for _, problems := range [][]problem{found.Problems, found.PodProblems} {
+				for at := range problems {
+					problems[at].Line = each.lineOf(problems[at].Path)
+				}
 			}
 			answers[at][place].verdict = found
 		}

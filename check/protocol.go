@@ -61,6 +61,8 @@ type verdict struct {
 	Problems []problem `json:"problems"`
 	// Warnings that the API server sends beside its answer, and pods that Pod Security will refuse later.
 	Warnings []string `json:"warnings,omitempty"`
+	// PodProblems are parts of a custom resource for which a pod that has them is refused.
+	PodProblems []problem `json:"podProblems,omitempty"`
 	// Stored is the object with its defaults and without fields that are switched off, where it was asked for.
 	Stored json.RawMessage `json:"stored,omitempty"`
 	// Files are the verdicts on files, where these were asked for.

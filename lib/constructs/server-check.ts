@@ -84,6 +84,7 @@ function check(
 
 const WARNINGS: Readonly<Record<string, WarningId>> = {
   'check/unknown-kind': 'server-check-unknown-kind',
+  'check/refused-in-pods': 'server-check-refused-in-pods',
   'check/other-kubernetes': 'server-check-other-version',
 };
 

@@ -86,6 +86,22 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
     });
   });
 
+  test('warns of what pods get from a custom resource, and cannot have', async () => {
+    const resources = { requests: { cpu: 2 }, limits: { cpu: 1 } };
+    const path = file('redis.json', {
+      apiVersion: 'redis.redis.opstreelabs.in/v1beta2',
+      kind: 'RedisCluster',
+      metadata: { name: 'cache' },
+      spec: { clusterSize: 3, kubernetesConfig: { image: 'redis:7', resources } },
+    });
+    expect(await run([path])).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(
+        'spec.kubernetesConfig.resources.requests: the API server takes it here, and refuses pods with it: Invalid value: "2": must be less than or equal to cpu limit of 1 (check/refused-in-pods)',
+      ) as string,
+    });
+  });
+
   test.each([
     ['error', 1],
     ['warn', 0],

@@ -52,6 +52,7 @@ export const WARNINGS = {
   'server-check-missing':
     "checks by the API server's own code are asked for, and the program for them is not there",
   'server-check-other-version': 'the program of another Kubernetes version answered',
+  'server-check-refused-in-pods': 'the API server refuses pods with a field of a resource',
   'server-check-unknown-kind': 'an object is of a kind that no CRD of the app defines',
   'server-check-warning': 'the API server would send a warning',
   'setting-unknown': 'a setting of the app is misspelt or has no effect',

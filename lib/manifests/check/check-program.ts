@@ -21,6 +21,8 @@ type TypedObject = Partial<Readonly<Record<'apiVersion' | 'kind', unknown>>>;
 export interface ProgramVerdict {
   readonly problems: readonly ProgramProblem[];
   readonly warnings?: readonly string[];
+  /** Why pods are refused that have parts of a custom resource. */
+  readonly podProblems?: readonly ProgramProblem[];
   /** Neither Kubernetes nor a defined CRD serves the kind: nothing was checked. */
   readonly unknown?: boolean;
   /** Why it is not known, where there is more to say. */

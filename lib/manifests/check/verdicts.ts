@@ -339,7 +339,7 @@ export type CheckedObject = Pick<PlacedManifest, 'object'> & Partial<PlacedManif
 
 export function findingsOf(
   checked: CheckedObject,
-  { problems, warnings = [], unknown, reason, unsupported }: ProgramVerdict,
+  { problems, warnings = [], podProblems = [], unknown, reason, unsupported }: ProgramVerdict,
   options: {
     readonly unknown: UnknownKinds;
     readonly hints?: ReadonlyMap<string, string>;
@@ -350,70 +350,67 @@ export function findingsOf(
   },
 ): Finding[] {
   const { object, file, lineOf } = checked;
-  const at = (path: string, known?: number): Pick<Finding, 'object' | 'place'> => ({
-    object: objectText(object),
-    ...(file !== undefined && {
-      place: { file, line: known ?? lineOf?.(path) ?? checked.line ?? 1 },
-    }),
-  });
+  const finding = (level: Finding['level'], rule: string, told: Told): Finding => {
+    const { path = '', line, message, remedy } = told;
+    return {
+      level,
+      rule: `check/${rule}`,
+      object: objectText(object),
+      ...(file !== undefined && {
+        place: { file, line: line ?? lineOf?.(path) ?? checked.line ?? 1 },
+      }),
+      ...(path !== '' && { path }),
+      message: shownMessage(object, message),
+      ...(remedy !== undefined && { remedy }),
+    };
+  };
   if (unknown === true) {
+    const level = options.unknown === 'error' ? 'error' : 'warning';
     return options.unknown === 'ignore'
       ? []
-      : [{ ...at(''), ...unknownKind(object, options.unknown, options.isOfRefused, reason) }];
+      : [finding(level, 'unknown-kind', unknownKind(object, options.isOfRefused, reason))];
   }
   return [
-    ...problems.map((problem): Finding => {
-      const { path = '', fields = [] } = problem;
+    ...problems.map((problem) => {
+      const { path = '', code, fields = [] } = problem;
       const remedy =
         options.hints?.get(path) ?? didYouMean(path.slice(path.lastIndexOf('.') + 1), fields);
-      return {
-        level: 'error',
-        rule: `check/${ruleOf(problem.code)}`,
-        ...at(path, problem.line),
-        ...(path !== '' && { path }),
-        message: shownMessage(object, problem),
-        ...(remedy !== undefined && { remedy }),
-      };
+      return finding('error', ruleOf(code), { ...problem, remedy });
     }),
-    ...warnings.map((message): Finding => ({
-      level: 'warning',
-      rule: 'check/api-warning',
-      ...at(''),
-      message,
-    })),
-    ...(options.open ?? []).map((message): Finding => ({
-      level: 'info',
-      rule: 'check/depends-on-status',
-      ...at(''),
-      message,
-    })),
-    ...(unsupported === true ? [{ ...at(''), ...NEVER_STORED }] : []),
+    ...warnings.map((message) => finding('warning', 'api-warning', { message })),
+    ...podProblems.map((problem) => {
+      const message = `the API server takes it here, and refuses pods with it: ${problem.message}`;
+      return finding('warning', 'refused-in-pods', { ...problem, message });
+    }),
+    ...(options.open ?? []).map((message) => finding('info', 'depends-on-status', { message })),
+    ...(unsupported === true
+      ? [
+          finding('info', 'never-stored', {
+            message: 'was not checked: the API server answers this kind and stores nothing',
+          }),
+        ]
+      : []),
   ];
 }
 
-const NEVER_STORED = {
-  level: 'info',
-  rule: 'check/never-stored',
-  message: 'was not checked: the API server answers this kind and stores nothing',
-} as const;
+/** What a finding says, and of which place. */
+interface Told extends Omit<ProgramProblem, 'code'> {
+  readonly remedy?: string | undefined;
+}
 
 function unknownKind(
   { apiVersion, kind }: ManifestObject,
-  unknown: 'error' | 'warn',
   isOfRefused = false,
   reason?: string,
-): Pick<Finding, 'level' | 'rule' | 'message' | 'remedy'> {
-  const level = unknown === 'error' ? 'error' : 'warning';
-  const common = { level, rule: 'check/unknown-kind' } as const;
+): Told {
   if (isOfRefused) {
     const message = `was not checked: the CustomResourceDefinition of ${kind} is refused`;
-    return { ...common, message, remedy: 'mend the CustomResourceDefinition first' };
+    return { message, remedy: 'mend the CustomResourceDefinition first' };
   }
   if (reason !== undefined) {
-    return { ...common, message: reason };
+    return { message: reason };
   }
   return {
-    ...common,
     message: `was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves ${kind} of ${apiVersion}`,
     remedy: "give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
   };
@@ -428,7 +425,7 @@ function ruleOf(code: string): string {
 }
 
 /** The API server repeats the value that it refuses: one that may be a secret is hidden. */
-function shownMessage(object: ManifestObject, { message }: ProgramProblem): string {
+function shownMessage(object: ManifestObject, message: string): string {
   const secrets = secretTextsIn(
     object.kind === 'Secret'
       ? { ...object, data: { token: [object['data'], object['stringData']] } }
