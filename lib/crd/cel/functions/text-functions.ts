@@ -124,23 +124,20 @@ function substring(text: string, start: Int, end: Int | undefined): string {
 }
 
 function indexOf(text: string, search: string, from: Int): Int {
-  if (search === '') {
-    return from;
-  }
   requireIndex(from, Infinity);
   const points = CodePoints.of(text);
-  const found = from >= points.count ? -1 : text.indexOf(search, points.startOf(Number(from)));
+  if (from >= points.count) {
+    return search === '' ? points.count : -1;
+  }
+  const found = text.indexOf(search, points.startOf(Number(from)));
   return found < 0 ? -1 : points.indexOf(found);
 }
 
 function lastIndexOf(text: string, search: string, from?: Int): Int {
-  const points = CodePoints.of(text);
-  if (search === '') {
-    return from ?? points.count;
-  }
   requireIndex(from ?? 0, Infinity);
+  const points = CodePoints.of(text);
   if (from !== undefined && from >= points.count) {
-    return -1;
+    return search === '' ? points.count : -1;
   }
   const found = text.lastIndexOf(
     search,
