@@ -1,12 +1,11 @@
 import { hasCondition } from './operator';
-import { answers, application, ask, webImages, webOf } from './web';
+import { answers, API, application, ask, webImages, webOf } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator, Life, Operands, Sample } from './operator';
 
 const GROUP = 'kueue.x-k8s.io';
 const HOME = 'kueue-system';
-const API = 'https://kubernetes.default.svc/apis';
 const NAME = 'batch';
 
 const of = (kind: string, spec: object, version = 'v1beta1'): Sample => ({
@@ -69,7 +68,7 @@ const URGENT = { [`${GROUP}/priority-class`]: NAME };
 const submit =
   (name: string, labels?: object) =>
   async (operands: Operands): Promise<void> => {
-    const url = `${API}/batch/v1/namespaces/${operands.namespace}/jobs`;
+    const url = `${API}/apis/batch/v1/namespaces/${operands.namespace}/jobs`;
     await ask(operands, url, JSON.stringify(job(name, labels)));
   };
 
@@ -82,7 +81,7 @@ const wait =
   async (operands: Operands): Promise<void> => {
     const path = `namespaces/${operands.namespace}/localqueues/${NAME}/pendingworkloads`;
     await operands.until(`${names.join(' ')} to wait`, async () => {
-      const answer = await ask(operands, `${API}/visibility.${GROUP}/v1beta1/${path}`);
+      const answer = await ask(operands, `${API}/apis/visibility.${GROUP}/v1beta1/${path}`);
       const { items } = JSON.parse(answer) as { items: readonly KubernetesObject[] };
       const own = items.filter(({ metadata }) => metadata.namespace === operands.namespace);
       const seen = own.map(({ metadata }) => metadata.ownerReferences?.[0]?.name);

@@ -60,7 +60,7 @@ export async function measure({ home, manifests, log }: MeasuredRun): Promise<Me
     if (known === undefined || known.rank < rank) {
       verdicts.set(key, {
         account: right.subject.name,
-        rights: right.wildcardUses?.flatMap(usesOf) ?? [titleOf(right)],
+        rights: usesOf(right),
         rank,
       });
     }
@@ -88,10 +88,20 @@ function titleOf({ verb, apiGroup = '', resource, nonResourceURL = '' }: SeenRig
 }
 
 /**
+ * A right as it was used. A wildcard for all kinds stays one: users bring kinds of their own, and a
+ * policy that may not list these overlooks them in silence.
+ */
+function usesOf(right: SeenRight): string[] {
+  const title = titleOf(right);
+  const isForAll = title.endsWith(' */*');
+  return (isForAll ? undefined : right.wildcardUses?.flatMap(rightsOfUse)) ?? [title];
+}
+
+/**
  * A use of a wildcard, `list pods.example.com/status`, written as other rights are; who watches
  * lists where lists are not streamed.
  */
-function usesOf(text: string): string[] {
+function rightsOfUse(text: string): string[] {
   const title = text.replace(/^(\S+) ([\w-]+)\.([^\s/]+)(\/[\w-]+)?$/, '$1 $3/$2$4');
   // The kinds that Gatekeeper makes while it runs have names of its users.
   const right = title.replace(/ constraints\.gatekeeper\.sh\/.*/, ' constraints.gatekeeper.sh/*');

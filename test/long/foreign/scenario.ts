@@ -45,6 +45,9 @@ export interface LifeReport {
 /** Real servers are installed, copied and restored in it. */
 const PATIENCE = 300_000;
 
+/** There is no registry to ask for another image. */
+const FROM_NODE = { imagePullPolicy: 'IfNotPresent' } as const;
+
 const BINARIES = [...operatorBinaries, ...serverBinaries];
 
 /** The places of a scope; a list has one namespace where its setting takes one. */
@@ -118,8 +121,13 @@ export class Scenario {
       image: operator.image,
       metrics: operator.metrics,
       webhooks,
-      // There is no registry to ask for another image.
-      ...(this.ground.isReal && { networkPolicy: {}, imagePullPolicy: 'IfNotPresent' as const }),
+      ...(this.ground.isReal && {
+        networkPolicy: {},
+        ...FROM_NODE,
+        workloads: Object.fromEntries(
+          (this.imported.definition.workloads ?? []).slice(1).map(({ name }) => [name, FROM_NODE]),
+        ),
+      }),
     } as const;
     const manifests = this.imported
       .installation(places.home, places.scope, installation)

@@ -8,6 +8,7 @@ import type { Operands, Sample } from './operator';
 
 export const APPLICATION = 'application';
 export const PORT = 8080;
+export const API = 'https://kubernetes.default.svc';
 
 /** The image of a release of the server. */
 export const webOf = (release: number): string => `docker.io/operator-constructs/web:${release}`;
@@ -68,14 +69,17 @@ export const service = (name: string, selector: object, port = PORT): Sample => 
 export const application = (image = webOf(1)): Sample => idlePod({ name: APPLICATION }, image);
 
 /** Gets a URL, or posts to it, with the token of the pod. */
-const ASK = `import ssl, sys, urllib.request
+const ASK = `import ssl, sys, urllib.error, urllib.request
 url, *bodies = sys.argv[1:]
 request = urllib.request.Request(url, *(body.encode() for body in bodies))
 request.add_header('Content-Type', 'application/json')
 token = open('/var/run/secrets/kubernetes.io/serviceaccount/token').read()
 request.add_header('Authorization', 'Bearer ' + token)
 context = ssl._create_unverified_context()
-sys.stdout.buffer.write(urllib.request.urlopen(request, timeout=10, context=context).read())
+try:
+    sys.stdout.buffer.write(urllib.request.urlopen(request, timeout=10, context=context).read())
+except urllib.error.HTTPError as refusal:
+    sys.exit(refusal.read().decode())
 `;
 
 /** The spec of a Job that asks, again where nobody answers: a Service changes its pods first. */

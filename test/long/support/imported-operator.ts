@@ -139,7 +139,13 @@ export class ImportedOperator {
     scope: OperatorScope,
     props: Pick<
       OperatorProps,
-      'clusterPart' | 'image' | 'imagePullPolicy' | 'metrics' | 'networkPolicy' | 'webhooks'
+      | 'clusterPart'
+      | 'image'
+      | 'imagePullPolicy'
+      | 'metrics'
+      | 'networkPolicy'
+      | 'webhooks'
+      | 'workloads'
     > = {
       clusterPart: 'skip',
     },

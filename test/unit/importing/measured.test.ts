@@ -45,6 +45,16 @@ describe('measured rights', () => {
     },
   );
 
+  test('are whole where they were used for all kinds, and nothing beside that', () => {
+    const objects = [
+      crd('providers', 'Provider', 'Cluster', 'templates.gatekeeper.sh'),
+      account('operator'),
+      deployment('operator', { container: { image: 'openpolicyagent/gatekeeper:v3.18.2' } }),
+      ...everywhere('all', [rule('*', '*', 'get list watch')]),
+    ];
+    expect(new Set(granted(objects))).toEqual(new Set(['get,list,watch */*']));
+  });
+
   test('are reported where the source is of another release', () => {
     const { findings } = withMeasuredRights(read(rollouts('argo-rollouts', 'v1.9.0')));
     expect(findings.find(({ rule: id }) => id === 'import/measured-rights')).toMatchObject({

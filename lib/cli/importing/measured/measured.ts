@@ -64,8 +64,10 @@ export function withMeasuredRights(operator: ReadOperator): ReadOperator {
     );
   }
   const { definition, crds } = operator;
-  const kinds = crds.map(({ manifest }) => manifest.spec.names.kind);
-  const unlived = unlivedKinds(measured, kinds);
+  const unlived = unlivedKinds(
+    measured,
+    crds.map(({ manifest }) => manifest.spec.names.kind),
+  );
   if (unlived.length > 0) {
     throw new Error(
       `'--rights' is measured, but in the run of ${definition.name} ${measured.release} no real operands of ` +
@@ -86,9 +88,9 @@ export function unlivedKinds(
 ): string[] {
   const namesOf = (...texts: readonly (string | undefined)[]): string[] =>
     texts.flatMap((text) => text?.split(' ') ?? []);
-  const lived = namesOf(operands.answered, operands.none);
-  const all = [...namesOf(...Object.values(operands)), ...others];
-  return [...new Set(all)].filter((kind) => !lived.includes(kind));
+  return [...new Set([...namesOf(...Object.values(operands)), ...others])].filter(
+    (kind) => !namesOf(operands.answered, operands.none).includes(kind),
+  );
 }
 
 function findingOf(
@@ -104,13 +106,13 @@ function findingOf(
       0,
     );
   const isOpen = before.some(({ resources }) => resources.includes('*'));
-  const rights = `${count(after)} ${isOpen ? 'for' : 'of'} ${count(before)} in the rules of the source`;
-  const what = `rights are those of a run of ${release}: ${rights}${isOpen ? ', some of which are for all kinds' : ''}`;
+  const all = isOpen ? ', some of which are for all kinds' : '';
+  const rights = `${count(after)} ${isOpen ? 'for' : 'of'} ${count(before)} in the rules of the source${all}`;
   const other = release === version ? '' : `; the source is ${version}`;
   return {
     rule: 'import/measured-rights',
     level: release === version ? 'info' : 'warning',
-    message: `${what}${other}; in the run ${did}; what else the operator does may be refused`,
+    message: `rights are those of a run of ${release}: ${rights}${other}; in the run ${did}; what else the operator does may be refused`,
   };
 }
 
@@ -119,16 +121,16 @@ function shownRights(
   { definition: { workloads } }: ReadOperator,
   { accounts }: MeasuredOperator,
 ): (rule: PolicyRule) => readonly ShownRight[] {
-  const accountOf = (name: string | undefined): string => {
-    const workload = workloads.find((one) => one.name === name) ?? workloads[0];
-    return workload?.spec.template.spec?.serviceAccountName ?? 'default';
-  };
+  const accountOf = (name: string | undefined): string =>
+    (workloads.find((one) => one.name === name) ?? workloads[0])?.spec.template.spec
+      ?.serviceAccountName ?? 'default';
   return (rule) => {
     const names = workloadsOf(rule);
     const of = new Set((names.length === 0 ? [undefined] : names).map(accountOf));
     // Charts name accounts after the release; under another name nobody knows which of them it is.
-    const lines = [...of].flatMap((account) => accounts[account] ?? Object.values(accounts).flat());
-    return lines.flatMap(rightsIn);
+    return [...of]
+      .flatMap((account) => accounts[account] ?? Object.values(accounts).flat())
+      .flatMap(rightsIn);
   };
 }
 
@@ -138,7 +140,7 @@ function rightsIn(line: string): ShownRight[] {
   // A group has no slash, and a subresource has one: a first part with a dot, or one of the old
   // groups, is a group.
   const [, group = '', resource = ''] =
-    /^(?:([\w-]+(?:\.[\w.-]+)|apps|batch|autoscaling|policy|extensions)\/)?(.+)$/.exec(target)!;
+    /^(?:(\*|[\w-]+(?:\.[\w.-]+)|apps|batch|autoscaling|policy|extensions)\/)?(.+)$/.exec(target)!;
   return verbs.split(',').map((verb) => ({ verb, group, resource }));
 }
 
@@ -153,12 +155,17 @@ function onlyShown(rule: PolicyRule, shown: readonly ShownRight[]): PolicyRule[]
       speaksOf(rule.resources, resource) &&
       speaksOf(rule.verbs, verb),
   );
-  const targets = [...groupBy(meant, ({ group, resource }) => `${group} ${resource}`).values()].map(
-    (rights) => ({
-      ...rights[0]!,
-      verbs: [...new Set(rights.map(({ verb }) => verb))].sort(),
-    }),
-  );
+  // What was used for all kinds is recorded so, and covers what other rules are for.
+  const all = meant.filter(({ group }) => group === '*');
+  const targets = [
+    ...groupBy(
+      all.length > 0 ? all : meant,
+      ({ group, resource }) => `${group} ${resource}`,
+    ).values(),
+  ].map((rights) => ({
+    ...rights[0]!,
+    verbs: [...new Set(rights.map(({ verb }) => verb))].sort(),
+  }));
   return [...groupBy(targets, ({ group, verbs }) => `${group} ${verbs.join()}`).values()].map(
     (same) => ({
       ...rule,
