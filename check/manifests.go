@@ -93,6 +93,7 @@ var defining = map[string]bool{
 // definition is an installed CRD whose kind is used.
 type definition struct {
 	*document
+	kind   schema.GroupKind
 	failed bool
 }
 
@@ -113,7 +114,7 @@ func (c *checker) defineAll(check, installed [][]document) []definition {
 	var requests []request
 	for _, each := range flat(installed) {
 		if kind, ok := definedKind(each); ok && used[kind] {
-			definitions = append(definitions, definition{document: each})
+			definitions = append(definitions, definition{document: each, kind: kind})
 			requests = append(requests, request{TypeMeta: each.TypeMeta, Define: each.Object, Installed: true})
 		}
 	}
@@ -212,7 +213,7 @@ func (c *checker) blamed(definitions []definition, files [][]checkedDocument, in
 	var found []refusedDefinition
 	kept := map[*document]bool{}
 	for _, each := range definitions {
-		if kind, _ := definedKind(each.document); !each.failed && !refused[kind] {
+		if !each.failed && !refused[each.kind] {
 			continue
 		}
 		kept[each.document] = true

@@ -70,20 +70,22 @@ func readFile(data []byte) []document {
 	var found []document
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	for consumed, count := 0, 0; ; count++ {
-		var raw json.RawMessage
-		err := decoder.Decode(&raw)
+		var typed metav1.TypeMeta
+		err := decoder.Decode(&typed)
 		if errors.Is(err, io.EOF) {
 			return found
 		}
-		if err != nil {
+		if wrong := new(json.UnmarshalTypeError); err != nil && !errors.As(err, &wrong) {
 			return append(found, afterJSON(data, consumed, count, err)...)
 		}
-		consumed = int(decoder.InputOffset())
-		start := consumed - len(raw)
+		end := int(decoder.InputOffset())
+		raw := bytes.TrimLeft(data[consumed:end], " \t\r\n")
+		consumed = end
 		if bytes.Equal(raw, []byte("null")) {
 			continue
 		}
-		found = append(found, documentsOf(raw, lineAt(data, start), &positions{text: raw, first: lineAt(data, start)})...)
+		line := lineAt(data, end-len(raw))
+		found = append(found, documentsOf(raw, typed, line, &positions{text: raw, first: line})...)
 	}
 }
 
@@ -203,7 +205,7 @@ func readDocument(text []byte, first int) []document {
 	if bytes.Equal(raw, []byte("null")) {
 		return nil
 	}
-	found := documentsOf(raw, line, &positions{text: text, first: first})
+	found := documentsOf(raw, typeOf(raw), line, &positions{text: text, first: first})
 	if len(found) > 0 {
 		found[0].Notes = notes
 	}
@@ -289,10 +291,7 @@ func firstLine(text []byte) int {
 }
 
 // documentsOf gives an object, or the items of a list as kubectl writes them.
-func documentsOf(raw json.RawMessage, line int, lines *positions) []document {
-	var typed metav1.TypeMeta
-	// What is no object, or has a kind that is no text, is said to be none by who asked.
-	_ = json.Unmarshal(raw, &typed)
+func documentsOf(raw json.RawMessage, typed metav1.TypeMeta, line int, lines *positions) []document {
 	whole := document{TypeMeta: typed, Line: line, Object: raw, lines: lines}
 	if !strings.HasSuffix(typed.Kind, "List") {
 		return []document{whole}
@@ -304,9 +303,14 @@ func documentsOf(raw json.RawMessage, line int, lines *positions) []document {
 	found := make([]document, 0, len(list.Items))
 	for at, item := range list.Items {
 		within := fmt.Sprintf("items[%d]", at)
-		each := document{Object: item, lines: lines, within: within, Line: lines.lineOf(within, line)}
-		_ = json.Unmarshal(item, &each.TypeMeta)
+		each := document{TypeMeta: typeOf(item), Object: item, lines: lines, within: within, Line: lines.lineOf(within, line)}
 		found = append(found, each)
 	}
 	return found
+}
+
+// typeOf reads the type of an object. What is none, or has a kind that is no text, is said to be none by who asked.
+func typeOf(raw json.RawMessage) (typed metav1.TypeMeta) {
+	_ = json.Unmarshal(raw, &typed)
+	return typed
 }
