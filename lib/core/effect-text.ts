@@ -67,7 +67,7 @@ export function effectText(
 ): string | undefined {
   const staysUp = !verdicts.some(({ verdict }) => verdict === 'restartsPods');
   const texts = verdicts.flatMap((verdict) => {
-    const text = verdictText(verdict, subject);
+    const text = (TEXTS[verdict.verdict] as TextOf<Verdict['verdict']>)(verdict, subject);
     return verdict.verdict === 'recreates' && staysUp ? `${text}, without its pods` : (text ?? []);
   });
   if (servers !== undefined && servers.withoutWrites > 1) {
@@ -109,10 +109,6 @@ const TEXTS: { readonly [V in Verdict['verdict']]: TextOf<V> } = {
   refused: (verdict) =>
     verdict.by === 'webhook' ? 'is refused by the webhook of its operator' : undefined,
 };
-
-function verdictText(verdict: Verdict, subject: EffectSubject): string | undefined {
-  return (TEXTS[verdict.verdict] as TextOf<Verdict['verdict']>)(verdict, subject);
-}
 
 function restartText(order: RestartOrder, { spec, pods }: EffectSubject): string {
   const number = pods === undefined ? undefined : at(spec, ...pods.split('.'));

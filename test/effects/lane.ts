@@ -135,6 +135,7 @@ export class Lane {
     const namespace = resource.namespace ?? '';
     await this.writes.update();
     const before = this.writes.in(namespace).length;
+    const { started } = await this.work();
     const written = (): readonly Write[] => this.writes.in(namespace).slice(before);
     const isAtRest = async (): Promise<boolean> => {
       const found = await this.cluster.api.find(resource);
@@ -162,7 +163,9 @@ export class Lane {
         : [whyNot(found, kind.ready)];
     // Of several programs nobody knows whose line the last one is.
     const hasReason = unready.length === 0 || !isInPod(this.measured);
+    const hasCrashed = (await this.work()).started !== started;
     const broken = [
+      ...(hasCrashed ? ['its operator crashes'] : []),
       ...(isQuiet && isCalm ? [] : [RESTLESS]),
       ...(errors > 0 && hasReason ? [this.whyErrors(written())] : []),
       ...unready,
@@ -218,9 +221,10 @@ export class Lane {
   /** Has the operator look at its resource, as it does by itself only from time to time. */
   private async poke({ spare }: MeasuredKind, resource: ObjectReference): Promise<void> {
     const { api } = this.cluster;
+    const { poked = POKED } = this.measured;
     if (spare === undefined) {
       this.pokes += 1;
-      const metadata = { annotations: { [POKED]: String(this.pokes) } };
+      const metadata = { annotations: { [poked]: String(this.pokes) } };
       await api.patch(resource, { metadata }, { fieldManager: POKED });
     } else {
       const { namespace, name } = resource;
@@ -260,7 +264,9 @@ export class Lane {
   }
 
   /** The work of the operator, from its metrics. */
-  private async work(): Promise<{ isBusy: boolean; looks: number; errors: number }> {
+  private async work(): Promise<
+    Record<'looks' | 'errors' | 'started', number> & { isBusy: boolean }
+  > {
     const { metrics = CONTROLLER_RUNTIME } = this.measured;
     const text = await this.cluster.waitFor('the metrics of the operator', () =>
       this.operator.metrics(),
@@ -273,6 +279,7 @@ export class Lane {
       isBusy: sum('workqueue_depth') + sum('controller_runtime_active_workers') > 0,
       looks: sum(metrics.looks),
       errors: sum(metrics.errors),
+      started: sum('process_start_time_seconds'),
     };
   }
 

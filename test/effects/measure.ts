@@ -86,11 +86,11 @@ export class Measurement {
     };
     // Not at once: the errors of a fresh one that does not work would be those of the base.
     const before = await this.baseOf(kind, base);
-    const fresh = await this.fresh(kind, inNamespace(after, freshNamespace));
     const refused = await this.refusal(base, placed);
     if (refused !== undefined) {
       return { change: { ...common, ...nothing, refused } };
     }
+    const fresh = await this.fresh(kind, inNamespace(after, freshNamespace));
     const settled = await this.lane.act(kind, referenceTo(placed), () => this.apply(placed));
     const now = settled.snapshot;
     const does = this.compared({ kind, base, path, value }, before, settled, fresh);

@@ -3,6 +3,7 @@ import { root } from '../support/root';
 import { certManager } from './operators/cert-manager';
 import { cloudnativePg } from './operators/cloudnative-pg';
 import { database } from './operators/database';
+import { etcdIo } from './operators/etcd-io';
 import { mariadb } from './operators/mariadb';
 import { memcached } from './operators/memcached';
 import { opentelemetry } from './operators/opentelemetry';
@@ -43,8 +44,11 @@ export interface MeasuredOperator {
   readonly foreign?: ForeignOperator;
   /** Its image in an archive, which is run in the same way. @default - `foreign` or `binary` is */
   readonly image?: OperatorImage;
-  /** Programs of the servers in the pods of its resources, beside `image`. @default - nothing runs */
-  readonly operands?: () => ImagePrograms;
+  /**
+   * Programs of the servers in the pods of its resources, beside `image`; scripts may be written
+   * into the folder. @default - nothing runs
+   */
+  readonly operands?: (folder: string) => ImagePrograms;
   /** Stands for what runs in the pods of its resources, beside `foreign`. @default - nothing runs */
   readonly attendant?: (cluster: ControlPlane) => PodAttendant;
   /** True if its claims have to be bound to volumes. @default false */
@@ -55,6 +59,8 @@ export interface MeasuredOperator {
   readonly runsCommands?: boolean;
   /** Objects that fields name, in no namespace. @default - none */
   readonly needs?: readonly KubernetesObject[];
+  /** Annotation that it does not copy to its pods. @default - it copies none */
+  readonly poked?: string;
   /** Annotations and labels by which it remembers what it has to do, and when. @default - none */
   readonly reminders?: readonly string[];
   /**
@@ -131,6 +137,7 @@ export interface MeasuredKind {
 
 export const MEASURED: readonly MeasuredOperator[] = [
   database,
+  etcdIo,
   memcached,
   zookeeper,
   rabbitmq,

@@ -91,11 +91,11 @@ async function asPods(
     image === undefined
       ? await programsOf(foreign!)
       : {
-          ...operands?.(),
-          [image.replace(/^.*\//, '')]: unpackedProgram(
-            operatorImage(image),
-            join(cluster.folder, 'image'),
-          ),
+          ...operands?.(cluster.folder),
+          [image.replace(/^.*\//, '')]: {
+            ...unpackedProgram(operatorImage(image), join(cluster.folder, 'image')),
+            mayEnd: true,
+          },
         };
   await NodeStandIn.start(cluster, programs, attendant?.(cluster));
   const deployments = objects.filter(({ kind }) => kind === 'Deployment');

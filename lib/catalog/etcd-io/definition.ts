@@ -17,6 +17,10 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
   version: '0.2.0',
   image: 'gcr.io/etcd-development/etcd-operator:v0.2.0',
   customResources: [etcdIoClusterType],
+  // A file of its own, read when it is asked for.
+  get effects() {
+    return require('./effects.json') as OperatorDefinition['effects'];
+  },
   watch: WatchSignal.none(),
   rules: etcdIoRules,
   unsupportedScopes: { namespace: ALL_NAMESPACES, namespaces: ALL_NAMESPACES },

@@ -33,6 +33,10 @@ export interface ImageProgram {
    * this machine. @default /
    */
   readonly cwd?: string;
+  /** Folders of this machine that it sees at the same paths. @default - those of any image */
+  readonly sees?: readonly string[];
+  /** True for a server that may end again and again: its pod is not ready meanwhile. @default false */
+  readonly mayEnd?: boolean;
 }
 
 /**
@@ -94,18 +98,25 @@ class RunningContainer {
   private started = 0;
   private endedAt?: number;
 
-  public constructor(private readonly start: () => ServerProcess) {
+  public constructor(
+    private readonly start: () => ServerProcess,
+    private readonly mayEnd: boolean,
+  ) {
     this.process = this.startNow();
   }
 
   public look(): void {
-    if (this.process.isRunning || this.started > ENDS) {
+    if (this.isRunning || (this.started > ENDS && !this.mayEnd)) {
       return;
     }
     this.endedAt ??= Date.now();
     if (Date.now() - this.endedAt > this.started * 1_000) {
       this.process = this.startNow();
     }
+  }
+
+  public get isRunning(): boolean {
+    return this.process.isRunning;
   }
 
   public async stop(): Promise<void> {
@@ -116,7 +127,7 @@ class RunningContainer {
     const process = this.start();
     this.started += 1;
     this.endedAt = undefined;
-    if (this.started <= ENDS) {
+    if (this.started <= ENDS || this.mayEnd) {
       process.mayEnd();
     }
     return process;
@@ -162,7 +173,8 @@ class PodProcesses implements PodRunner {
     const answers = await Promise.all(
       containers.map((container) => answersProbe(container, address)),
     );
-    return { address, isReady: answers.every(Boolean) };
+    const isReady = answers.every(Boolean) && running.containers.every((one) => one.isRunning);
+    return { address, isReady };
   }
 
   public async end(pod: KubernetesObject): Promise<void> {
@@ -226,11 +238,12 @@ class PodProcesses implements PodRunner {
     const { namespace = '', name } = pod.metadata;
     const { args, env } = await commandOf(this.cluster, pod, container);
     const program = this.programOf(container)!;
-    const { path, at = ['/program'], cwd = '/' } = program;
+    const { path, at = ['/program'], cwd = '/', sees = [] } = program;
     const mounts: RootMount[] = [
       ...at.map((target) => ({ source: path, target, isFolder: false })),
       { source: this.names.file, target: '/etc/hosts', isFolder: false },
       ...mountsOf(container, volumes),
+      ...sees.map((folder) => ({ source: folder, target: folder, isFolder: true })),
     ];
     const own = container.command === undefined ? (program.args ?? []) : [];
     const words = ['env', '-C', cwd, at[0]!, ...own, ...args];
@@ -248,7 +261,7 @@ class PodProcesses implements PodRunner {
       });
       writeFileSync(file, String(running.pid));
       return running;
-    });
+    }, program.mayEnd ?? false);
   }
 }
 

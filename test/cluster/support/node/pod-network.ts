@@ -78,6 +78,8 @@ export class PodNetwork {
 
   private lastHost = 1;
   private readonly free: string[] = [];
+  /** Those of pods that are gone. */
+  private readonly left: string[] = [];
 
   private constructor(
     private readonly cluster: ControlPlane,
@@ -111,13 +113,18 @@ export class PodNetwork {
   }
 
   public async addPod(name: string): Promise<PodSandbox> {
-    const address = this.nextAddress();
+    // As late as possible, and with the hardware address that others remember.
+    const again = this.lastHost < 254 ? undefined : this.left.shift();
+    const address = again ?? this.nextAddress();
+    const host = Number(address.slice(this.subnet.length + 1));
+    const hardware = `02:00:00:00:00:${host.toString(16).padStart(2, '0')}`;
     const pause = this.cluster.run(`${name}-pause`, ['unshare', '--net', 'sleep', 'infinity'], {
       PATH: process.env.PATH,
     });
     await hasOwnNetwork(pause.pid);
-    const link = `pod${this.lastHost}`;
-    const add = `ip link add ${link} type veth peer name eth0 netns ${pause.pid}`;
+    const link = `pod${host}`;
+    const peer = `peer name eth0 address ${hardware} netns ${pause.pid}`;
+    const add = `ip link add ${link} type veth ${peer}`;
     await inNetworkOf(this.bridge, `${add}; ip link set ${link} master pods up`);
     await inNetworkOf(
       pause,
@@ -126,7 +133,10 @@ export class PodNetwork {
     return {
       address,
       enter: ['nsenter', `--net=/proc/${pause.pid}/ns/net`, '--'],
-      end: () => pause.kill(),
+      end: async () => {
+        await pause.kill();
+        this.left.push(address);
+      },
     };
   }
 

@@ -41,14 +41,16 @@ interface Source {
 interface Volume extends Source {
   readonly name: string;
   readonly projected?: { readonly sources: readonly Source[] };
+  readonly persistentVolumeClaim?: { readonly claimName: string };
 }
 
 /**
- * The volumes of a pod as folders, one for each, kept up to date as a kubelet does; other storage
- * is an empty folder.
+ * The volumes of a pod as folders, one for each, kept up to date as a kubelet does. That of a claim
+ * stays as long as the claim; other storage is an empty folder.
  */
 export class PodVolumes {
   private readonly tokens = new Map<string, string>();
+  private readonly claims = new Map<string, string>();
 
   constructor(
     private readonly cluster: ControlPlane,
@@ -57,7 +59,7 @@ export class PodVolumes {
   ) {}
 
   public folderOf(volume: string): string {
-    return join(this.folder, volume);
+    return this.claims.get(volume) ?? join(this.folder, volume);
   }
 
   /**
@@ -66,6 +68,13 @@ export class PodVolumes {
    */
   public async update(): Promise<void> {
     for (const volume of (this.pod.spec.volumes ?? []) as readonly Volume[]) {
+      const { claimName } = volume.persistentVolumeClaim ?? {};
+      if (claimName !== undefined) {
+        const { namespace } = this.pod.metadata;
+        const claim = { apiVersion: 'v1', kind: 'PersistentVolumeClaim', namespace };
+        const { uid = '' } = (await this.cluster.api.get({ ...claim, name: claimName })).metadata;
+        this.claims.set(volume.name, join(this.cluster.folder, 'claims', uid));
+      }
       const files = new Map<string, Buffer>();
       for (const source of volume.projected?.sources ?? [volume]) {
         for (const [path, content] of await this.filesOf(source)) {

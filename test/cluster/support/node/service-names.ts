@@ -7,6 +7,7 @@ import type { ControlPlane } from '../control-plane';
 import type { KubernetesObject } from '../kubernetes-object';
 
 interface Endpoint {
+  readonly hostname?: string;
   readonly addresses: readonly string[];
   readonly conditions?: { readonly ready?: boolean };
 }
@@ -56,7 +57,8 @@ function linesOf({ metadata, endpoints }: KubernetesObject): string[] {
   const ready = ((endpoints ?? []) as readonly Endpoint[]).filter(
     ({ conditions }) => conditions?.ready !== false,
   );
-  return ready.map(
-    ({ addresses }) => `${addresses[0]} ${name}.svc ${name} ${name}.svc.cluster.local`,
-  );
+  return ready.flatMap(({ addresses, hostname }) => [
+    `${addresses[0]} ${name}.svc ${name} ${name}.svc.cluster.local`,
+    ...(hostname === undefined ? [] : [`${addresses[0]} ${hostname}.${name}.svc.cluster.local`]),
+  ]);
 }

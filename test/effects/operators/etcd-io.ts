@@ -1,0 +1,40 @@
+import { EtcdIoCluster, etcdIoDefinition, EtcdIoOperator } from 'operator-constructs/etcd-io';
+import { binaryPath } from '../../cluster/support/cluster-tier';
+
+import type { MeasuredOperator } from '../operators';
+
+export const etcdIo: MeasuredOperator = {
+  name: 'etcd-io',
+  definition: () => etcdIoDefinition,
+  image: 'gcr.io/etcd-development/etcd-operator:v0.2.0',
+  // Real members, of one release whatever their image.
+  operands: () => ({ etcd: { path: binaryPath('etcd'), mayEnd: true } }),
+  install: (chart, scope) =>
+    new EtcdIoOperator(chart, 'operator', {
+      scope,
+      metrics: { protocol: 'http' },
+      certManager: 'absent',
+      clusterPart: 'skip',
+    }),
+  kinds: [
+    {
+      kind: 'EtcdCluster',
+      place: (chart, operator, name) =>
+        void new EtcdIoCluster(chart, 'resource', { operator, name }),
+      bare: { size: 3, version: 'v3.5.26' },
+      beside: {
+        'storageSpec.accessModes': { storageSpec: { pvcName: 'effects' } },
+      },
+      values: {
+        size: [5, 1],
+        version: ['v3.6.8'],
+        imageRegistry: ['example.com/etcd'],
+        etcdOptions: [['--heartbeat-interval=200']],
+        'storageSpec.accessModes': ['ReadWriteMany'],
+        'storageSpec.volumeSizeRequest': ['16Gi'],
+        'storageSpec.volumeSizeLimit': ['16Gi'],
+      },
+      untried: { tls: 'a guard refuses that it changes' },
+    },
+  ],
+};
