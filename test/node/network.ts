@@ -25,6 +25,9 @@ export class NodeNetwork {
       'ip link add lan type bridge',
       'ip link set lan up',
       'ip link set lo up',
+      // Another machine, which looks for addresses of documentation (RFC 5737) right here.
+      `ip addr add ${network.addressOf(252)}/24 dev lan`,
+      'ip route add 192.0.2.0/24 dev lan',
     ]);
     await network.plug(link, process.pid);
     await script([
@@ -64,6 +67,19 @@ export class NodeNetwork {
   /** All addresses of pods. */
   public get podRange(): string {
     return `${this.prefix}.64.0/18`;
+  }
+
+  /**
+   * Answer to a machine beside the nodes. It has no route to pods and Services: somebody has to
+   * announce the address, one of documentation.
+   */
+  public async beside(url: string): Promise<string> {
+    const ask = `fetch('${url}').then(async (answer) => console.log(await answer.text()))`;
+    const enter = ['--net', `--target=${this.bridge.pid}`, '--'];
+    const { stdout } = await run('nsenter', [...enter, process.execPath, '--eval', ask], {
+      timeout: 10_000,
+    });
+    return stdout;
   }
 
   /** Connects the network namespace of a process, the first one of a node, and sets its routes. */

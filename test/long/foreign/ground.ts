@@ -6,6 +6,7 @@ import { NodeCluster } from '../../node/node-cluster';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import type { ImageSource } from '../../node/image';
+import type { NodeNetwork } from '../../node/network';
 import type { ForeignOperator } from './operator';
 
 /** A cluster, and what its pods run on. */
@@ -21,6 +22,8 @@ export interface Ground {
   run(): Promise<void>;
   /** Output of a command in a pod. */
   exec: NodeCluster['exec'];
+  /** Answer of an address to a machine beside the nodes. */
+  beside: NodeNetwork['beside'];
   /** Containers that had to start again. */
   restarts(): Promise<readonly string[]>;
   stop(): Promise<void>;
@@ -59,6 +62,10 @@ class StandInGround implements Ground {
 
   public exec(): Promise<string> {
     return Promise.reject(new Error('operands are stand-ins, in which nothing can be run'));
+  }
+
+  public beside(): Promise<string> {
+    return this.exec();
   }
 
   public restarts(): Promise<readonly string[]> {
@@ -101,6 +108,10 @@ class NodeGround implements Ground {
     return await this.whole.exec(...args);
   }
 
+  public async beside(url: string): Promise<string> {
+    return await this.whole.network.beside(url);
+  }
+
   public async restarts(): Promise<readonly string[]> {
     return await this.whole.restarts();
   }
@@ -121,7 +132,7 @@ export function imagesOf(programs: ImagePrograms, references: readonly string[])
 
 function programImage(
   reference: string,
-  { path, args = [], at = ['/program'] }: ImagePrograms[string],
+  { path, args = [], at = ['/program'], user = '65532' }: ImagePrograms[string],
 ): ImageSource {
   return {
     reference,
@@ -129,6 +140,6 @@ function programImage(
     files: Object.fromEntries(at.map((target) => [target, { from: path }])),
     entrypoint: [at[0]!, ...args],
     // As in images that say nothing else of themselves than that they are not root's.
-    user: '65532',
+    user,
   };
 }

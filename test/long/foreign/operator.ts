@@ -41,6 +41,8 @@ export interface Operands {
   readonly outputsOf: (resource: Sample) => Outputs;
   /** Output of a command in a pod; throws where it fails. */
   readonly exec: (pod: string, ...command: readonly string[]) => Promise<string>;
+  /** Answer to a machine beside the nodes, which has no route to pods and Services. */
+  readonly beside: (url: string) => Promise<string>;
   /** Kills a pod without warning. */
   readonly kill: (pod: string) => Promise<void>;
   /** Changes a resource by a merge patch, or its status, as commands of some operators do. */
@@ -133,6 +135,8 @@ interface InImage {
   readonly args?: readonly string[];
   /** Where the program is in the image, first where it is run. @default - anywhere */
   readonly at?: readonly string[];
+  /** Its user in the image. @default - not root */
+  readonly user?: string;
 }
 
 /**

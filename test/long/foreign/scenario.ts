@@ -78,7 +78,7 @@ export async function programsOf(
 ): Promise<ImagePrograms> {
   const cache = new BinaryCache((line) => void process.stderr.write(`long tier: ${line}\n`));
   const result: Record<string, ImagePrograms[string]> = {};
-  for (const [image, { args, at, ...program }] of Object.entries(programs)) {
+  for (const [image, { args, at, user, ...program }] of Object.entries(programs)) {
     const binary =
       'package' in program
         ? { ...inOwnModule(module, version, image), ...program }
@@ -87,7 +87,7 @@ export async function programsOf(
     if ('missing' in found) {
       throw new Error(`${image}: ${found.missing}`);
     }
-    result[image] = { args, at, path: found.path };
+    result[image] = { args, at, user, path: found.path };
   }
   return result;
 }
@@ -284,6 +284,7 @@ export class Scenario {
         await this.cluster.api.find({ apiVersion, kind, namespace, name }),
       outputsOf: (resource) => this.imported.outputsOf(resource, namespace),
       exec: async (name, ...command) => await this.ground.exec({ namespace, name }, ...command),
+      beside: async (url) => await this.ground.beside(url),
       kill: async (name) => {
         const pod = { apiVersion: 'v1', kind: 'Pod', namespace, name };
         await this.cluster.api.delete(pod, { gracePeriodSeconds: 0 });

@@ -28,6 +28,8 @@ export interface ImageProgram {
   readonly args?: readonly string[];
   /** Where the program is in the image, first where it is run. @default /program */
   readonly at?: readonly string[];
+  /** Its user, where pods are real. @default - not root */
+  readonly user?: string;
   /**
    * Its working directory, which stands for the root of an image that has files in the folders of
    * this machine. @default /
