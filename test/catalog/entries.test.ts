@@ -1,5 +1,6 @@
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { assertValidDefinition } from 'operator-constructs/testing';
+import { stringify } from 'yaml';
 import { describeWithCheckProgram, findingsOf } from '../support/check-program';
 import { publicEntries } from '../support/public-names';
 import { failureOf, synth, testChart } from '../support/synth';
@@ -23,6 +24,212 @@ function formsOfVariables(manifests: readonly Manifest[]): string[] {
       ),
     );
 }
+
+/** What no object of an installation shows. */
+const DECLARED = `- name: database-operator
+  version: 1.0.0
+  kubernetes: "1.31"
+  evidence: []
+  deletion:
+    Database:
+      holdsData: true
+  orderedPods:
+    Database:
+      fields:
+        - image
+        - parameters
+        - resources
+        - affinity
+        - topologySpreadConstraints
+        - nodeSelector
+        - tolerations
+        - imagePullSecrets
+        - securityContext
+        - podAnnotations
+        - podLabels
+      statefulSets:
+        - "*"
+- name: etcd-operator
+  version: 0.9.4
+  kubernetes: "1.21"
+  evidence: []
+  deletion:
+    EtcdCluster:
+      holdsData: true
+  pullSecrets:
+    EtcdCluster: no-field
+- name: etcd-backup-operator
+  version: 0.9.4
+  evidence: []
+  pullSecrets:
+    EtcdBackup: no-pods
+- name: etcd-restore-operator
+  version: 0.9.4
+  evidence: []
+- name: etcd-io-operator
+  version: 0.2.0
+  kubernetes: "1.30"
+  evidence:
+    - cluster run
+  deletion:
+    EtcdCluster:
+      holdsData: true
+  pullSecrets:
+    EtcdCluster: no-field
+- name: memcached-operator
+  version: 0.0.1
+  evidence: []
+  pullSecrets:
+    Memcached: no-field
+- name: redis-operator
+  version: 0.26.0
+  kubernetes: "1.21"
+  evidence: []
+  deletion:
+    Redis:
+      holdsData: true
+    RedisCluster:
+      holdsData: true
+    RedisReplication:
+      holdsData: true
+  orderedPods:
+    Redis:
+      fields:
+        - kubernetesConfig
+        - redisExporter
+        - initContainer
+        - sidecars
+        - env
+        - priorityClassName
+        - podSecurityContext
+        - TLS
+        - affinity
+        - nodeSelector
+        - tolerations
+        - securityContext
+        - livenessProbe
+        - readinessProbe
+        - redisConfig
+      statefulSets:
+        - "*"
+    RedisCluster:
+      fields:
+        - kubernetesConfig
+        - redisExporter
+        - initContainer
+        - sidecars
+        - env
+        - priorityClassName
+        - podSecurityContext
+        - TLS
+        - redisLeader.affinity
+        - redisLeader.nodeSelector
+        - redisLeader.tolerations
+        - redisLeader.securityContext
+        - redisLeader.livenessProbe
+        - redisLeader.readinessProbe
+        - redisLeader.redisConfig
+        - redisLeader.resources
+        - redisLeader.topologySpreadConstraints
+        - redisFollower.affinity
+        - redisFollower.nodeSelector
+        - redisFollower.tolerations
+        - redisFollower.securityContext
+        - redisFollower.livenessProbe
+        - redisFollower.readinessProbe
+        - redisFollower.redisConfig
+        - redisFollower.resources
+        - redisFollower.topologySpreadConstraints
+        - redisConfig
+        - resources
+      statefulSets:
+        - "*-leader"
+        - "*-follower"
+      parallel:
+        field: podManagementPolicy
+        value: Parallel
+    RedisReplication:
+      fields:
+        - kubernetesConfig
+        - redisExporter
+        - initContainer
+        - sidecars
+        - env
+        - priorityClassName
+        - podSecurityContext
+        - TLS
+        - affinity
+        - nodeSelector
+        - tolerations
+        - securityContext
+        - livenessProbe
+        - readinessProbe
+        - redisConfig
+        - topologySpreadConstraints
+      statefulSets:
+        - "*"
+      parallel:
+        field: podManagementPolicy
+        value: Parallel
+    RedisSentinel:
+      fields:
+        - kubernetesConfig
+        - redisExporter
+        - initContainer
+        - sidecars
+        - env
+        - priorityClassName
+        - podSecurityContext
+        - TLS
+        - affinity
+        - nodeSelector
+        - tolerations
+        - securityContext
+        - livenessProbe
+        - readinessProbe
+        - redisSentinelConfig
+        - topologySpreadConstraints
+      statefulSets:
+        - "*-sentinel"
+      parallel:
+        field: podManagementPolicy
+        value: Parallel
+- name: amaiz-redis-operator
+  version: 0.2.1
+  kubernetes: "1.16"
+  evidence: []
+  deletion:
+    Redis:
+      holdsData: true
+- name: zookeeper-operator
+  version: 0.2.15
+  kubernetes: "1.21"
+  evidence: []
+  deletion:
+    ZookeeperCluster:
+      holdsData: true
+      propagation: background
+  pullSecrets:
+    ZookeeperCluster:
+      serviceAccount:
+        - pod
+        - serviceAccountName
+      notInto:
+        - ""
+        - default
+  orderedPods:
+    ZookeeperCluster:
+      fields:
+        - image
+        - pod
+        - probes
+        - containers
+        - initContainers
+        - volumes
+        - volumeMounts
+      statefulSets:
+        - "*"
+`;
 
 describe('the catalogue', () => {
   test('each entry is known to the tests of all', () => {
@@ -60,6 +267,22 @@ describe('the catalogue', () => {
       }
     },
   );
+
+  test('the Kubernetes that each needs, what holds data, and how pods are replaced', () => {
+    const definitions = new Set(ENTRIES.flatMap((entry) => entry.definitions));
+    const declared = [...definitions].map(
+      ({ name, version, kubernetes, evidence = {}, deletion, pullSecrets, orderedPods }) => ({
+        name,
+        version,
+        kubernetes: kubernetes?.minimum?.version,
+        evidence: Object.entries(evidence).map(([scope, { level }]) => `${scope} ${level}`),
+        deletion,
+        pullSecrets,
+        orderedPods,
+      }),
+    );
+    expect(stringify(declared, { aliasDuplicateObjects: false })).toBe(DECLARED);
+  });
 
   test.each(ENTRIES)('$title: says why it does not serve a scope', (entry) => {
     const scopes = [

@@ -13,12 +13,14 @@ const OBJECTS = [
   ...ALL,
   object('example.com/v1', 'Bulb', 'e27', { spec: { lamp: 'desk' } }),
   serviceAccount('home', 'guest'),
+  hook('farewell', 'post-delete', '0'),
   ...['-5', '1'].flatMap((weight) =>
     ['pre-install', 'pre-delete'].map((moment) => hook(`${moment}${weight}`, moment, weight)),
   ),
 ];
 
 const EXPECTED = `# before you begin
+#   Job shop/farewell: is left out (helm.sh/hook: post-delete): Helm runs it after it has deleted the release, and never at an installation
 #   Job shop/pre-delete-5: is left out (helm.sh/hook: pre-delete): Helm runs it before it deletes the release, and never at an installation
 #   Job shop/pre-delete1: is left out (helm.sh/hook: pre-delete): Helm runs it before it deletes the release, and never at an installation
 #   no CRD of Bulb.example.com is in the manifests; install it before, or add it
@@ -49,6 +51,7 @@ npx operator-constructs apply-order --step resources manifests | kubectl apply -
 # Read it, and run it by sh -e: each step waits until its objects are gone, and the first command that fails stops it.
 
 # before you begin
+#   Job shop/farewell: is a hook of the removal (helm.sh/hook: post-delete): Helm runs it after it has deleted the release
 #   Job shop/pre-delete-5: is a hook of the removal (helm.sh/hook: pre-delete): Helm runs it before it deletes the release
 #   Job shop/pre-delete1: is a hook of the removal (helm.sh/hook: pre-delete): Helm runs it before it deletes the release
 #   ValidatingAdmissionPolicy lamps: is asked before example.com/Lamp is deleted, and may refuse; 'npx operator-constructs diff <folder> /dev/null' says which resources, and what to do
@@ -101,13 +104,20 @@ npx operator-constructs apply-order --remove --step operators manifests | kubect
 #    ServiceAccount home/guest
 npx operator-constructs apply-order --remove --step rights manifests | kubectl delete --ignore-not-found --timeout=5m -f -
 
-# 8. namespaces (1 object)
+# 8. hooks that run after the removal of an operator (1 object)
+#    Job shop/farewell
+npx operator-constructs apply-order --remove --step post-delete manifests | kubectl delete --ignore-not-found --timeout=5m -f -
+npx operator-constructs apply-order --remove --step post-delete manifests | kubectl apply --server-side -f -
+kubectl wait --for=condition=complete --timeout=5m job/farewell --namespace shop
+npx operator-constructs apply-order --remove --step post-delete manifests | kubectl delete --ignore-not-found --timeout=5m -f -
+
+# 9. namespaces (1 object)
 #    Namespace shop
 kubectl get persistentvolumeclaims --namespace shop --no-headers | { ! grep '.'; }
 npx operator-constructs apply-order --remove --with-namespaces --step namespaces manifests | kubectl delete --ignore-not-found --timeout=5m -f -
 # The list shows the volume claims that would go with the Namespaces; the script stops there.
 
-# 9. CRDs, admission policies and what else others may use (3 objects)
+# 10. CRDs, admission policies and what else others may use (3 objects)
 #    ValidatingAdmissionPolicyBinding lamps
 #    ValidatingAdmissionPolicy lamps
 #    CustomResourceDefinition lamps.example.com
@@ -123,6 +133,7 @@ kubectl get persistentvolumeclaims --namespace shop
 
 ## Order of application
 
+- Job shop/farewell: is left out (helm.sh/hook: post-delete): Helm runs it after it has deleted the release, and never at an installation; take it out of the folder, as Flux applies all that is in it
 - Job shop/pre-delete-5: is left out (helm.sh/hook: pre-delete): Helm runs it before it deletes the release, and never at an installation; take it out of the folder, as Flux applies all that is in it
 - Job shop/pre-delete1: is left out (helm.sh/hook: pre-delete): Helm runs it before it deletes the release, and never at an installation; take it out of the folder, as Flux applies all that is in it
 - no CRD of Bulb.example.com is in the manifests; install it before, or add it
@@ -146,6 +157,7 @@ Flux applies Namespaces, CRDs and ClusterRoles first and all the rest at once; a
 
 Flux keeps to no order: it deletes all that a Kustomization applied at once, and spec.dependsOn does not count for a deletion. Take the objects of one step out of the repository, wait until they are gone, and go on with the next one; or delete the Kustomizations in this order, with spec.deletionPolicy: WaitForTermination, and wait for each.
 
+- Job shop/farewell: is a hook of the removal (helm.sh/hook: post-delete): Helm runs it after it has deleted the release; Flux runs no hooks: run it by the commands of --for kubectl, before and after
 - Job shop/pre-delete-5: is a hook of the removal (helm.sh/hook: pre-delete): Helm runs it before it deletes the release; Flux runs no hooks: run it by the commands of --for kubectl, before and after
 - Job shop/pre-delete1: is a hook of the removal (helm.sh/hook: pre-delete): Helm runs it before it deletes the release; Flux runs no hooks: run it by the commands of --for kubectl, before and after
 - ValidatingAdmissionPolicy lamps: is asked before example.com/Lamp is deleted, and may refuse; 'npx operator-constructs diff \\<folder\\> /dev/null' says which resources, and what to do
@@ -164,9 +176,11 @@ Flux keeps to no order: it deletes all that a Kustomization applied at once, and
 
 7. their rights, and what they needed (5 objects): \`RoleBinding shop/lamps\`, \`Bulb shop/e27\`, \`Role shop/lamps\`, \`ServiceAccount shop/lamps\`, \`ServiceAccount home/guest\`
 
-8. namespaces (1 object): \`Namespace shop\`
+8. hooks that run after the removal of an operator (1 object): \`Job shop/farewell\`
 
-9. CRDs, admission policies and what else others may use (3 objects): \`ValidatingAdmissionPolicyBinding lamps\`, \`ValidatingAdmissionPolicy lamps\`, \`CustomResourceDefinition lamps.example.com\`
+9. namespaces (1 object): \`Namespace shop\`
+
+10. CRDs, admission policies and what else others may use (3 objects): \`ValidatingAdmissionPolicyBinding lamps\`, \`ValidatingAdmissionPolicy lamps\`, \`CustomResourceDefinition lamps.example.com\`
 
 ### What stays
 
@@ -177,15 +191,70 @@ Flux keeps to no order: it deletes all that a Kustomization applied at once, and
 kubectl get persistentvolumeclaims --namespace home
 kubectl get persistentvolumeclaims --namespace shop
 \`\`\`
+
+# Flux keeps to no order: it deletes all that a Kustomization applied at once, and spec.dependsOn does not count for a
+# deletion. Take the objects of one step out of the repository, wait until they are gone, and go on with the next one; or
+# delete the Kustomizations in this order, with spec.deletionPolicy: WaitForTermination, and wait for each.
+
+# before you begin
+#   Job shop/farewell: is a hook of the removal (helm.sh/hook: post-delete): Helm runs it after it has deleted the release; Flux runs no hooks: run it by the commands of --for kubectl, before and after
+#   Job shop/pre-delete-5: is a hook of the removal (helm.sh/hook: pre-delete): Helm runs it before it deletes the release; Flux runs no hooks: run it by the commands of --for kubectl, before and after
+#   Job shop/pre-delete1: is a hook of the removal (helm.sh/hook: pre-delete): Helm runs it before it deletes the release; Flux runs no hooks: run it by the commands of --for kubectl, before and after
+#   ValidatingAdmissionPolicy lamps: is asked before example.com/Lamp is deleted, and may refuse; 'npx operator-constructs diff <folder> /dev/null' says which resources, and what to do
+
+# 1. workloads that use resources of operators (1 object)
+  Deployment shop/web
+
+# 2. resources that the operators serve (1 object)
+  Lamp shop/desk
+
+# 3. hooks that run before the removal of an operator, turn -5 (1 object)
+  Job shop/pre-delete-5
+
+# 4. hooks that run before the removal of an operator, turn 1 (1 object)
+  Job shop/pre-delete1
+
+# 5. webhooks and API services, so that no request asks pods that are gone (1 object)
+  ValidatingWebhookConfiguration lamps
+
+# 6. operators and other workloads (3 objects)
+  Job shop/pre-install-5
+  Job shop/pre-install1
+  Deployment shop/lamps
+
+# 7. their rights, and what they needed (5 objects)
+  RoleBinding shop/lamps
+  Bulb shop/e27
+  Role shop/lamps
+  ServiceAccount shop/lamps
+  ServiceAccount home/guest
+
+# 8. hooks that run after the removal of an operator (1 object)
+  Job shop/farewell
+
+# 9. namespaces (1 object)
+  Namespace shop
+
+# 10. CRDs, admission policies and what else others may use (3 objects)
+  ValidatingAdmissionPolicyBinding lamps
+  ValidatingAdmissionPolicy lamps
+  CustomResourceDefinition lamps.example.com
+
+# what stays
+#   PersistentVolumeClaim shop/notes: holds data; delete it by hand
+#   Namespace home: is not in the manifests; delete it by hand, if nobody else uses it
+#   kubectl get persistentvolumeclaims --namespace home
+#   kubectl get persistentvolumeclaims --namespace shop
 `;
 
-test('an order of each kind as text for a terminal, and as a page for Flux', () => {
+test('an order of each kind as text for a terminal, and as a page', () => {
   const all = { clusterPart: true, namespaces: true };
   const texts = [
     ApplyOrder.of(OBJECTS).toText(),
     RemovalOrder.of(OBJECTS, all).toText(),
     ApplyOrder.of(OBJECTS, { tool: 'flux' }).toMarkdown(),
     RemovalOrder.of(OBJECTS, { tool: 'flux', ...all }).toMarkdown(),
+    RemovalOrder.of(OBJECTS, { tool: 'flux', ...all }).toText(),
   ];
   expect(texts.join('\n')).toBe(EXPECTED);
 });
