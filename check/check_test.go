@@ -39,6 +39,8 @@ const podsDefinition = `{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomRe
 		"tolerations":{"type":"array","items":{"type":"object","properties":{"key":{"type":"string"},"operator":{"type":"string"}}}}}}},
 	"members":{"type":"array","items":{"type":"object","properties":{
 		"resources":{"type":"object","x-kubernetes-preserve-unknown-fields":true},
+		"securityContext":{"type":"object","x-kubernetes-preserve-unknown-fields":true},
+		"extraVolumes":{"type":"array","items":{"type":"object","x-kubernetes-preserve-unknown-fields":true}},
 		"extraEnv":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"value":{"type":"string"}}}},
 		"livenessProbe":{"type":"object","properties":{"periodSeconds":{"type":"integer"},"httpGet":{"type":"object","x-kubernetes-preserve-unknown-fields":true}}}}}},
 	"topologySpreadConstraints":{"type":"array","items":{"type":"object","x-kubernetes-preserve-unknown-fields":true}},
@@ -241,9 +243,10 @@ func TestPodProblems(t *testing.T) {
 			"spec.members[0].livenessProbe.httpGet.port FieldValueInvalid; spec.members[0].livenessProbe.periodSeconds FieldValueInvalid",
 		`{"topologySpreadConstraints":[{"maxSkew":1,"topologyKey":"a","whenUnsatisfiable":"DoNotSchedule"},{"maxSkew":2,"topologyKey":"a","whenUnsatisfiable":"DoNotSchedule"}]}`: "spec.topologySpreadConstraints[0].{topologyKey, whenUnsatisfiable} FieldValueDuplicate",
 		// What the operator may add, and what is none of a pod.
-		`{"members":[{"livenessProbe":{"periodSeconds":5}},{"resources":{"claims":[{"name":"gpu"}]}}],"affinity":{"mode":"strict"}}`: "",
-		`{"members":[{"resources":{"requests":{"storage":"1Gi"}}}]}`:                                                                 "",
-		`{"volumes":[{"name":"A","megabytes":-1}],"env":{"A=B":"c"}}`:                                                                "",
+		`{"members":[{"livenessProbe":{"periodSeconds":5}},{"resources":{"claims":[{"name":"gpu"}]}}],"affinity":{"mode":"strict"}}`:                                             "",
+		`{"members":[{"securityContext":{"windowsOptions":{"hostProcess":true}},"extraVolumes":[{"name":"a","projected":{"sources":[{"serviceAccountToken":{"path":"a"}}]}}]}]}`: "",
+		`{"members":[{"resources":{"requests":{"storage":"1Gi"}}}]}`:                                                                                                             "",
+		`{"volumes":[{"name":"A","megabytes":-1}],"env":{"A=B":"c"}}`:                                                                                                            "",
 	} {
 		got := verdictOn(t, []string{podsDefinition}, foo(spec), "", false)
 		if text := summary(verdict{Problems: got.PodProblems}); text != want || len(got.Problems) > 0 {

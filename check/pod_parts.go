@@ -168,7 +168,7 @@ type trialPod struct {
 }
 
 func newTrialPod() *trialPod {
-	pod := &trialPod{spec: map[string]any{}, places: map[string]foundPart{}}
+	pod := &trialPod{spec: map[string]any{"serviceAccountName": "part"}, places: map[string]foundPart{}}
 	pod.addContainer()
 	return pod
 }
@@ -221,20 +221,23 @@ func (c *checker) podProblems(ctx context.Context, parts []foundPart) (found []p
 		}
 		refused, _ := c.problems(ctx, c.kinds[corev1.SchemeGroupVersion.WithKind("Pod")], request{Check: raw})
 		for _, each := range refused {
-			if each.Code != string(metav1.CauseTypeFieldValueRequired) && each.Code != string(metav1.CauseTypeFieldValueNotFound) {
-				found = append(found, pod.inResource(each))
+			if each.Code == string(metav1.CauseTypeFieldValueRequired) || each.Code == string(metav1.CauseTypeFieldValueNotFound) {
+				continue
+			}
+			if ofPart, ok := pod.inResource(each); ok {
+				found = append(found, ofPart)
 			}
 		}
 	}
 	return found
 }
 
-// inResource gives a problem of the pod as one of the resource.
-func (p *trialPod) inResource(found problem) problem {
+// inResource gives a problem of the pod as one of the resource, if it is about a part.
+func (p *trialPod) inResource(found problem) (problem, bool) {
 	for place, each := range p.places {
 		if rest, below := strings.CutPrefix(found.Path, place); below && (rest == "" || strings.ContainsAny(rest[:1], ".[")) {
-			return problem{Path: each.path + rest, Code: found.Code, Message: strings.ReplaceAll(found.Message, place, each.path)}
+			return problem{Path: each.path + rest, Code: found.Code, Message: strings.ReplaceAll(found.Message, place, each.path)}, true
 		}
 	}
-	return found
+	return problem{}, false
 }

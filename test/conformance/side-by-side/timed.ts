@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CheckReport } from 'operator-constructs/cli';
 import { resourceCases } from '../cases';
 import { definitions } from '../definitions';
 import { SAMPLE_OBJECTS } from '../kinds/samples';
@@ -12,8 +13,8 @@ export const TIMED = 2000;
 export const USED = definitions.slice(0, 20);
 
 /**
- * Writes manifests without a problem, as most are, into a folder: of built-in kinds and custom
- * resources.
+ * Writes manifests without a problem, as most are, into a folder: of built-in kinds, and custom
+ * resources whose pods would be accepted, too.
  */
 export function writeTimed(folder: string): void {
   const customs = USED.flatMap((definition) => {
@@ -21,8 +22,14 @@ export function writeTimed(folder: string): void {
     return all.cases.filter(
       (each) => each.old === undefined && validateResource(all, each).accepted,
     );
-  }).map(({ resource }) => resource);
-  const all = [...SAMPLE_OBJECTS.filter(({ metadata: { name } }) => name === 'web'), ...customs];
+  }).map(({ resource }, i) => withName(resource, `custom-${i}`));
+  const crds = USED.map(({ manifest }) => manifest);
+  const { findings } = CheckReport.of(customs, { crds });
+  const warned = new Set(findings.map(({ object = '' }) => object.replace(/^.*[ /]/, '')));
+  const all = [
+    ...SAMPLE_OBJECTS.filter(({ metadata: { name } }) => name === 'web'),
+    ...customs.filter(({ metadata: { name } }) => !warned.has(name)),
+  ];
   writeObjects(
     folder,
     Array.from({ length: TIMED }, (_, i) => withName(all[i % all.length]!, `timed-${i}`)),
@@ -52,6 +59,6 @@ export function nameOfFile(at: number): string {
   return `${String(at).padStart(5, '0')}.yaml`;
 }
 
-function withName(object: object, name: string): object {
+function withName(object: object, name: string): { metadata: { name: string } } {
   return { ...object, metadata: { ...(object as { metadata?: object }).metadata, name } };
 }
