@@ -103,7 +103,7 @@ const TEXTS: { readonly [V in Verdict['verdict']]: TextOf<V> } = {
   differsFromFresh: (verdict, subject) =>
     `a resource that is created ${subject.value === undefined ? 'without' : 'with'} it has another ${objects(verdict.objects, subject)}`,
   leaves: (verdict, subject) => `leaves ${objects(verdict.objects, subject)} behind`,
-  noWayBack: (verdict, subject) => wayBackText(verdict, subject),
+  noWayBack: wayBackText,
   breaks: (verdict) => `breaks it: ${verdict.how}`,
   // The CRD or the guard has a finding of its own.
   refused: (verdict) =>

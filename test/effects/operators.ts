@@ -9,6 +9,7 @@ import { memcached } from './operators/memcached';
 import { opentelemetry } from './operators/opentelemetry';
 import { prometheus } from './operators/prometheus';
 import { rabbitmq } from './operators/rabbitmq';
+import { redis } from './operators/redis';
 import { zookeeper } from './operators/zookeeper';
 
 import type { Chart } from 'cdk8s';
@@ -26,6 +27,8 @@ import type { RealServers } from './in-pods';
 export interface MeasuredOperator {
   /** The folder of its entry in `lib/catalog`, or its id in the table of known operators. */
   readonly name: string;
+  /** That of its definition. @default - its name */
+  readonly folder?: string;
   /** That of an imported one is read from its source. */
   readonly definition: () => OperatorDefinition;
   readonly isImported?: boolean;
@@ -139,6 +142,7 @@ export const MEASURED: readonly MeasuredOperator[] = [
   database,
   etcdIo,
   memcached,
+  redis,
   zookeeper,
   rabbitmq,
   prometheus,
@@ -149,8 +153,8 @@ export const MEASURED: readonly MeasuredOperator[] = [
 ];
 
 /** The file with the data of an operator, which the package carries. */
-export function dataFile({ name, isImported = false }: MeasuredOperator): string {
+export function dataFile({ name, folder = name, isImported = false }: MeasuredOperator): string {
   return isImported
     ? join(root, 'lib/cli/importing/effects', `${name}.json`)
-    : join(root, 'lib/catalog', name, 'effects.json');
+    : join(root, 'lib/catalog', folder, 'effects.json');
 }

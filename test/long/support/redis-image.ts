@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unpackedPackages } from '../../node/debian';
 import { baseFolder } from '../../node/images';
 
+import type { ImageProgram } from '../../cluster/support/node/node-stand-in';
 import type { ImageSource } from '../../node/image';
 
 const PACKAGES = [
@@ -71,3 +74,13 @@ export const redisImage = (reference: string): ImageSource => ({
   files: { '/usr/local/bin/start-redis': { text: START } },
   entrypoint: ['start-redis'],
 });
+
+/** The same as a program in the place of its image; its script is written into a folder. */
+export function redisProgram(folder: string): ImageProgram {
+  const packages = unpackedPackages('redis', PACKAGES);
+  const path = join(folder, 'start-redis');
+  const variables = `PATH=${packages}/usr/bin:$PATH
+export PATH LD_LIBRARY_PATH=$(echo ${packages}/usr/lib/*-linux-gnu)`;
+  writeFileSync(path, START.replace('set -e', `set -e\n${variables}`), { mode: 0o755 });
+  return { path, sees: [packages] };
+}

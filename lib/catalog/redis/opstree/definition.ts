@@ -116,6 +116,10 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
   version: '0.26.0',
   image: REDIS_OPERATOR_IMAGE,
   customResources: redisTypes,
+  // A file of its own, read when it is asked for.
+  get effects() {
+    return require('./effects.json') as OperatorDefinition['effects'];
+  },
   imageFields: {
     Redis: IMAGE_FIELDS,
     RedisCluster: IMAGE_FIELDS,
