@@ -81,7 +81,7 @@ export async function runInPods(
   try {
     const { cluster } = ground;
     const chart = silentChart(HOME);
-    operator.install(chart, OperatorScope.cluster());
+    operator.install(chart, OperatorScope.cluster(), operator.definition());
     const objects = synth(chart) as KubernetesObject[];
     await ground.load(programs, objects);
     for (const namespace of [HOME, NAMESPACE]) {

@@ -67,7 +67,7 @@ export class Lane {
     const scope = isInPod(measured)
       ? OperatorScope.cluster()
       : OperatorScope.namespaces(changed, fresh);
-    const { name } = measured.install(chart, scope);
+    const { name } = measured.install(chart, scope, measured.definition());
     const objects = synth(chart) as KubernetesObject[];
     await applyObjects(cluster, objects);
     await cluster.learnNewKinds();

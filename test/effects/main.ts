@@ -14,8 +14,9 @@
  * variable `OPERATOR_IMAGES` names.
  *
  * Options: `--lanes <number>` for so many operators side by side (2), `--out <file>`. With
- * `--release <version>` another release of an operator that is one program is built and measured,
- * with the CRDs of the known one: what a release changes, or did not yet do, is a diff of two files.
+ * `--release <version>` another release is built and measured: what a release changes, or did not
+ * yet do, is a diff of two files. An operator that is one program has the CRDs of the known release
+ * then; one of several programs all that its authors published with them.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +25,6 @@ import {
   execServer,
   helmBinary,
   nodeBinaries,
-  operatorBinaries,
 } from '../cluster/support/binaries';
 import { inOneLine, unmet } from '../cluster/support/cluster-tier';
 import { EXAMPLE_OPERATOR, findExampleOperator } from '../cluster/support/example-operator';
@@ -32,7 +32,7 @@ import { findServers } from '../cluster/support/find-servers';
 import { findOperatorImages, imageNeed } from '../long/support/operator-images';
 import { withRows, writeData } from './data-file';
 import { runInPods, withServers } from './in-pods';
-import { dataFile, MEASURED } from './operators';
+import { dataFile, MEASURED, ofRelease, programOf } from './operators';
 import { run } from './run';
 
 import type { OperatorEffects } from './data';
@@ -49,20 +49,16 @@ async function main(): Promise<void> {
     },
   });
   const [name = '', ...rest] = positionals;
-  const operator = find(name);
+  const { release, out } = values;
+  const operator = ofRelease(find(name), release);
   const kind = operator.kinds.find((each) => each.kind === rest[0]);
   const fields = kind === undefined ? rest : rest.slice(1);
-  const { release, out } = values;
-  if (release !== undefined && (out === undefined || operator.binary === undefined)) {
-    throw new Error('--release is for an operator that is one program, and needs --out');
+  if (release !== undefined && (out === undefined || operator.image !== undefined)) {
+    throw new Error('--release needs --out, and is not for image archives');
   }
-  const programs = operatorBinaries.flatMap((binary) =>
-    binary.name === operator.binary
-      ? [{ ...binary, ...(release !== undefined && { version: `v${release}` }) }]
-      : [],
-  );
   const ofNodes = values.pods ? nodeBinaries : [];
-  const binaries = [...controlPlaneBinaries, ...programs, execServer, helmBinary, ...ofNodes];
+  const programs = [...programOf(operator, release), execServer, helmBinary];
+  const binaries = [...controlPlaneBinaries, ...programs, ...ofNodes];
   const needed = operator.image === undefined ? [] : [imageNeed(operator.image)];
   const images = needed.map((need) => [need, findOperatorImages()[need]!]);
   await findServers('effects', binaries, {

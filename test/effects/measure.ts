@@ -38,8 +38,8 @@ const MANAGER = 'effects';
 
 /** Measures changes in a lane, one after the other. */
 export class Measurement {
-  /** Places of random values that the operator gives out anew from time to time. */
-  private renewed: readonly string[] = [];
+  /** What a renewal of a base brings, by its JSON. */
+  private readonly renewals = new Map<string, readonly string[]>();
   /** The resource that is there, and what it was at rest, if it has found back there. */
   private there?: { readonly base: KubernetesObject; readonly snapshot: Snapshot };
 
@@ -62,8 +62,6 @@ export class Measurement {
     if (broken.length > 0) {
       throw new Error(`the base does not work: ${broken.join('; ')}`);
     }
-    const renewed = await this.renew(kind, referenceTo(both[0]!));
-    this.renewed = renewed === undefined ? [] : issuedAnew(one!.snapshot, renewed);
     await this.clear(base);
   }
 
@@ -97,14 +95,23 @@ export class Measurement {
     const isIdle = [settled.broken, does.issued ?? [], does.changed].every(
       ({ length }) => length === 0,
     );
-    const later = isIdle ? await this.later(kind, referenceTo(placed), now) : [];
+    const renewed = isIdle ? await this.renew(kind, referenceTo(placed)) : undefined;
+    const later = renewed && (await this.broughtOtherwise(kind, base, now, renewed.snapshot));
     // What came with a renewal goes only with the next one.
     const { tried: back, applied } =
-      later.length > 0 ? { tried: [] } : await this.wayBack(kind, base, after, before);
-    if (later.length > 0) {
+      later !== undefined && later.length > 0
+        ? { tried: [] }
+        : await this.wayBack(
+            kind,
+            base,
+            after,
+            renewed ? this.withChanges(before, now, renewed.snapshot) : before,
+          );
+    if (renewed !== undefined) {
       this.there = undefined;
     }
-    const change = { ...common, ...does, later, back };
+    const broken = [...settled.broken, ...(renewed?.broken ?? [])];
+    const change = { ...common, ...does, broken, later, back };
     if (applied === undefined || common.from !== undefined || isIdle || settled.broken.length > 0) {
       return { change };
     }
@@ -141,7 +148,7 @@ export class Measurement {
     const spare =
       kind.spare && `${kind.spare.kind}/${kind.spare.name.replace('*', base.metadata.name)}`;
     return {
-      isReadInPods: kind.isReadInPods,
+      isReadInPods: kind.readInPods?.test(path.join('.')),
       names: kind.names,
       issued: issuedAnew(before, now),
       changed: differences(before, now, this.lane.flickers).filter((each) => !isOwn(each)),
@@ -217,38 +224,54 @@ export class Measurement {
     });
   }
 
-  /** The objects that a change reaches when the operator next does what it does again and again. */
-  private async later(
+  /** What a renewal brings otherwise than one of the base. */
+  private async broughtOtherwise(
     kind: MeasuredKind,
-    resource: ObjectReference,
+    base: KubernetesObject,
     now: Snapshot,
+    renewed: Snapshot,
   ): Promise<readonly string[]> {
-    const renewed = await this.renew(kind, resource);
-    if (renewed === undefined) {
-      return [];
-    }
-    const issued = issuedAnew(now, renewed);
-    const isOther = (place: string): boolean =>
-      issued.includes(place) !== this.renewed.includes(place);
-    const places = [
-      ...differences(now, renewed, this.lane.flickers).map(({ place }) => place),
-      ...[...new Set([...issued, ...this.renewed])].filter(isOther),
+    const key = JSON.stringify(base);
+    const usual = this.renewals.get(key) ?? (await this.renewalOf(kind, base));
+    this.renewals.set(key, usual);
+    const brought = this.brought(now, renewed);
+    return [
+      ...brought.filter((one) => !usual.includes(one)),
+      ...usual.filter((one) => !brought.includes(one)),
+    ].filter((one) => !one.startsWith(`${base.kind}/${base.metadata.name} `));
+  }
+
+  private async renewalOf(kind: MeasuredKind, base: KubernetesObject): Promise<readonly string[]> {
+    const placed = inNamespace(base, this.lane.namespaces.fresh);
+    const { snapshot } = await this.create(kind, placed);
+    const renewed = await this.renew(kind, referenceTo(placed));
+    await this.lane.wipe(referenceTo(placed));
+    return this.brought(snapshot, renewed!.snapshot);
+  }
+
+  /** A snapshot to which the same happened as to another one. */
+  private withChanges({ values }: Snapshot, from: Snapshot, to: Snapshot): Snapshot {
+    const changed = differences(from, to).map(({ place, after }) => [place, after] as const);
+    return { ...to, values: new Map([...values, ...changed]) };
+  }
+
+  /** What differs after a renewal: places, with their values where these are not at random. */
+  private brought(before: Snapshot, renewed: Snapshot): readonly string[] {
+    const changed = differences(before, renewed, this.lane.flickers);
+    return [
+      ...changed.map(({ place, after }) => `${place}: ${JSON.stringify(after)}`),
+      ...issuedAnew(before, renewed),
     ];
-    const own = `${resource.kind}/${resource.name}`;
-    return [...new Set(places.map(objectOfPlace))].filter((object) => object !== own);
   }
 
   private async renew(
-    kind: MeasuredKind,
+    { renew, ...kind }: MeasuredKind,
     resource: ObjectReference,
-  ): Promise<Snapshot | undefined> {
-    const { renew } = kind;
-    if (renew === undefined) {
-      return undefined;
-    }
-    const asked = async (): Promise<void> =>
-      await renew(this.lane.cluster.api, resource.namespace ?? '');
-    return (await this.lane.act(kind, resource, asked)).snapshot;
+  ): Promise<Settled | undefined> {
+    const { api } = this.lane.cluster;
+    return (
+      renew && (await this.lane.act(kind, resource, () => renew(api, resource.namespace ?? '')))
+    );
   }
 
   private async apply(object: KubernetesObject): Promise<void> {

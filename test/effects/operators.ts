@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { operatorBinaries } from '../cluster/support/binaries';
 import { root } from '../support/root';
 import { certManager } from './operators/cert-manager';
 import { cloudnativePg } from './operators/cloudnative-pg';
@@ -14,6 +15,7 @@ import { zookeeper } from './operators/zookeeper';
 
 import type { Chart } from 'cdk8s';
 import type { IOperator, OperatorDefinition, OperatorScope } from 'operator-constructs';
+import type { Binary } from '../cluster/support/binaries';
 import type { ControlPlane } from '../cluster/support/control-plane';
 import type { KubernetesClient } from '../cluster/support/kubernetes-client';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
@@ -29,8 +31,8 @@ export interface MeasuredOperator {
   readonly name: string;
   /** That of its definition. @default - its name */
   readonly folder?: string;
-  /** That of an imported one is read from its source. */
-  readonly definition: () => OperatorDefinition;
+  /** That of an imported one is read from its source: of the release of the tests, or another one. */
+  readonly definition: (release?: string) => OperatorDefinition;
   readonly isImported?: boolean;
   /** Name of its Deployment with metrics, where it has several. @default - that of the operator */
   readonly workload?: string;
@@ -52,6 +54,8 @@ export interface MeasuredOperator {
    * into the folder. @default - nothing runs
    */
   readonly operands?: (folder: string) => ImagePrograms;
+  /** The release of `foreign` that runs. @default - that of its source */
+  readonly release?: string;
   /** Stands for what runs in the pods of its resources, beside `foreign`. @default - nothing runs */
   readonly attendant?: (cluster: ControlPlane) => PodAttendant;
   /** True if its claims have to be bound to volumes. @default false */
@@ -76,7 +80,11 @@ export interface MeasuredOperator {
     all: readonly KubernetesObject[],
   ) => KubernetesObject | undefined;
   /** Installs the operator with metrics; without its cluster part where lanes have one each. */
-  readonly install: (chart: Chart, scope: OperatorScope) => IOperator;
+  readonly install: (
+    chart: Chart,
+    scope: OperatorScope,
+    definition: OperatorDefinition,
+  ) => IOperator;
   readonly kinds: readonly MeasuredKind[];
   /** Starts what the operator talks to, for resources of a name in a namespace. @default - nothing */
   readonly startPeer?: (resource: { name: string; namespace: string }) => Promise<Peer>;
@@ -120,10 +128,10 @@ export interface MeasuredKind {
   /** Objects that are changed as wholes, to these values. @default - none: each field is */
   readonly wholes?: Readonly<Record<string, unknown>>;
   /**
-   * True if what runs in its pods reads the resource, so that more may happen than objects show.
-   * @default false
+   * Fields that what runs in its pods reads, so that more may happen than objects show.
+   * @default - none
    */
-  readonly isReadInPods?: boolean;
+  readonly readInPods?: RegExp;
   /** True if it makes pods itself; those that come again have other numbers. @default false */
   readonly hasOwnPods?: boolean;
   /** Objects that are there beside each resource, in no namespace. @default - none */
@@ -151,6 +159,24 @@ export const MEASURED: readonly MeasuredOperator[] = [
   mariadb,
   opentelemetry,
 ];
+
+/** An operator of another release: of several programs with all that was published with them. */
+export function ofRelease(
+  operator: MeasuredOperator,
+  release: string | undefined,
+): MeasuredOperator {
+  return operator.foreign === undefined
+    ? operator
+    : { ...operator, release, definition: () => operator.definition(release) };
+}
+
+/** What is built for an operator that is one program. */
+export function programOf({ binary }: MeasuredOperator, release?: string): readonly Binary[] {
+  const programs = operatorBinaries.filter(({ name }) => name === binary);
+  return release === undefined
+    ? programs
+    : programs.map((program) => ({ ...program, version: `v${release}` }));
+}
 
 /** The file with the data of an operator, which the package carries. */
 export function dataFile({ name, folder = name, isImported = false }: MeasuredOperator): string {

@@ -125,7 +125,7 @@ class KindMeasurement {
   ) {
     const chart = silentChart('changed');
     const scope = isInPod(operator) ? OperatorScope.cluster() : OperatorScope.namespace();
-    kind.place(chart, operator.install(chart, scope), RESOURCE);
+    kind.place(chart, operator.install(chart, scope, operator.definition()), RESOURCE);
     const { namespace: _, ...metadata } = only(synth(chart), kind.kind).metadata as {
       readonly name: string;
       readonly namespace: string;

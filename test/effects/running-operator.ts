@@ -7,6 +7,7 @@ import { OperatorProcess, podsOf } from '../cluster/support/operator-process';
 import { VolumeStandIn } from '../cluster/support/volume-stand-in';
 import { programsOf } from '../long/foreign/scenario';
 import { operatorImage, unpackedProgram } from '../long/support/operator-images';
+import { upstreamSource } from '../long/support/upstream-sources';
 import { isInPod } from './operators';
 
 import type { ControlPlane } from '../cluster/support/control-plane';
@@ -84,12 +85,12 @@ async function asProcess(
 
 /** All of its workloads, in a network in which the API server reaches its webhooks. */
 async function asPods(
-  { foreign, image, operands, attendant, metricsPort, definition }: MeasuredOperator,
+  { foreign, release, image, operands, attendant, metricsPort, definition }: MeasuredOperator,
   { cluster, deployment, objects }: Installed,
 ): Promise<RunningOperator> {
   const programs =
     image === undefined
-      ? await programsOf(foreign!)
+      ? await programsOf(foreign!, upstreamSource(foreign!.source, release).module)
       : {
           ...operands?.(cluster.folder),
           [image.replace(/^.*\//, '')]: {

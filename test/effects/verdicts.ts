@@ -25,7 +25,7 @@ export interface Observation {
   readonly names?: Readonly<Record<string, string>>;
   /** Places of random values that are others now. */
   readonly issued?: readonly string[];
-  /** What the operator does only when it next does again what it did at creation. */
+  /** Places, with values, that are others only when the operator does again what it did. */
   readonly later?: readonly string[];
   /** Other objects that were deleted and created again. */
   readonly recreated: readonly string[];
@@ -60,7 +60,7 @@ export function verdictsOf(seen: Observation): readonly Verdict[] {
   const unlike = objectsIn(seen, seen.fresh ?? []);
   const leaves = seen.fresh === undefined ? [] : namesOf(seen, seen.leaves ?? []);
   return [
-    ...seen.broken.map((how) => ({ verdict: 'breaks', how }) as const),
+    ...seen.broken.map((how) => ({ verdict: 'breaks', how: withoutName(how, seen) }) as const),
     ...mainVerdict(seen, changed, unlike),
     ...(changed.length > 0 && unlike.length > 0
       ? [{ verdict: 'differsFromFresh', objects: unlike } as const]
@@ -102,7 +102,7 @@ function mainVerdict(
     return [{ verdict: 'objectsOnly', objects: changed }];
   }
   if (later.length > 0) {
-    return [{ verdict: 'atRenewal', objects: later.map((object) => ofAnyName(object, seen)) }];
+    return [{ verdict: 'atRenewal', objects: namesOf(seen, later.map(objectOfPlace)) }];
   }
   if (unlike.length > 0) {
     return [{ verdict: 'creationOnly', objects: unlike }];
@@ -173,6 +173,11 @@ function ofAnyName(object: string, { name, from, value, names = {} }: Observatio
     : `${kind}/${own.replace(new RegExp(`(?<![\\w.])${name}(?![\\w.])`), '*')}`;
 }
 
+/** A message without the name of a run. */
+function withoutName(message: string, { name }: Observation): string {
+  return message.replace(new RegExp(` "${name}[^"]*"`), '');
+}
+
 /** What was seen, in a line. */
 export function evidenceOf(seen: Observation): string {
   if (seen.refused !== undefined) {
@@ -188,9 +193,11 @@ export function evidenceOf(seen: Observation): string {
     });
     return `${shown.join('; ')}${own.length > 2 ? ` and ${own.length - 2} more` : ''}`;
   };
+  const { later = [] } = seen;
   const parts = [
     places(seen.changed) || 'no object changed',
     ...((seen.issued ?? []).length > 0 ? [`issued anew: ${seen.issued?.join(', ')}`] : []),
+    ...(later.length > 0 ? [`with the next one: ${later.slice(0, 2).join('; ')}`] : []),
     ...(seen.replaced.length > 0 ? [`pods replaced: ${seen.replaced.join(', ')}`] : []),
     ...(seen.fresh !== undefined && seen.fresh.length > 0
       ? [`a fresh one has ${places(seen.fresh)}`]

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { operatorBinaries } from '../cluster/support/binaries';
 import { describeCluster } from '../cluster/support/cluster-tier';
 import { findServers } from '../cluster/support/find-servers';
-import { dataFile, MEASURED } from '../effects/operators';
+import { dataFile, MEASURED, ofRelease, programOf } from '../effects/operators';
+import { cloudnativePg } from '../effects/operators/cloudnative-pg';
 import { rabbitmq } from '../effects/operators/rabbitmq';
 import { run } from '../effects/run';
 import { imageNeed } from './support/operator-images';
 
 import type { Need } from '../cluster/support/cluster-tier';
-import type { FieldEffect, OperatorEffects } from '../effects/data';
+import type { FieldEffect, OperatorEffects, Verdict } from '../effects/data';
 import type { MeasuredKind, MeasuredOperator } from '../effects/operators';
 import type { Row } from '../effects/run';
 
@@ -61,15 +61,30 @@ describe.each(MEASURED)('the effects of $name', (operator) => {
   });
 });
 
-// The last one: it takes the place of the program that the others run.
-describeCluster('the effects of an older release', ['mount namespace'], () => {
-  test('are what users reported: RabbitMQ 2.5.0 restarts all pods for more replicas', async () => {
-    const program = operatorBinaries.find(({ name }) => name === rabbitmq.binary)!;
-    await findServers('long', [{ ...program, version: 'v2.5.0' }]);
-    const found = await measured(rabbitmq, rabbitmq.kinds[0]!, ['replicas']);
-    const more = found.find(({ values: [value] }) => value === 5);
-    expect(more?.verdicts).toContainEqual({ verdict: 'restartsPods', order: 'one by one' });
-  }, 600_000);
+/** Verdicts by the first value of a field, as users reported them. */
+const OLDER: readonly (readonly [string, string, unknown, Verdict, MeasuredOperator])[] = [
+  [
+    '1.22.1',
+    'certificates.serverAltDNSNames',
+    ['db.example.com'],
+    { verdict: 'creationOnly', objects: ['Secret/*-server'] },
+    cloudnativePg,
+  ],
+  ['2.5.0', 'replicas', 5, { verdict: 'restartsPods', order: 'one by one' }, rabbitmq],
+];
+
+// The last ones: one takes the place of the program that the others run.
+describeCluster('the effects of an older release', ['mount namespace', 'pod network'], () => {
+  test.each(OLDER)(
+    'are what users reported: in %s, of %s to %j',
+    async (release, field, value, verdict, operator) => {
+      await findServers('long', programOf(operator, release));
+      const found = await measured(ofRelease(operator, release), operator.kinds[0]!, [field]);
+      const effect = found.find(({ values }) => sameValues(values.slice(0, 1), [value]));
+      expect(effect?.verdicts).toContainEqual(verdict);
+    },
+    3_600_000,
+  );
 });
 
 async function measured(

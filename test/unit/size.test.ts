@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_869,
   'tokens of lib': 629_794,
-  'tokens of tests': 827_927,
+  'tokens of tests': 829_700,
   'tokens of scripts and bench': 35_645,
   'exports of .': 76,
   'exports of ./authoring': 53,

@@ -108,7 +108,7 @@ export const certManager: MeasuredOperator = {
     },
   ],
   readable,
-  install: (chart, scope) => new Operator(chart, 'operator', { definition: definition(), scope }),
+  install: (chart, scope, definition) => new Operator(chart, 'operator', { definition, scope }),
   kinds: [
     {
       kind: 'Certificate',

@@ -5,6 +5,8 @@ import { publishedObjects, upstreamSource } from '../../long/support/upstream-so
 import { idlePod } from '../../node/idle-pod';
 import { readableSecret } from '../readable-secret';
 import { RESOURCE } from '../resource-name';
+import { scheduledBackup, withoutTime } from './cloudnative-pg-backups';
+import { pooler } from './cloudnative-pg-pooler';
 import { importedDefinition, placed } from './imported';
 import { PostgresqlInstances } from './postgresql-instances';
 
@@ -145,6 +147,23 @@ const DROPPED = { action: 'drop', regex: EFFECTS, sourceLabels: ['job'] };
 const RECOVERY = 'it is about making the first instance, and no server runs';
 const CERTIFICATE = 'a certificate of an authority would have to be there';
 
+const SNAPSHOTS = {
+  name: 'snapshots',
+  module: ['github.com/kubernetes-csi/external-snapshotter/client/v8', 'v8.2.0'],
+  files: ['config/crd/snapshot.storage.k8s.io_volumesnapshots.yaml'],
+} as const;
+
+/** A Cluster that the operator leaves alone, for kinds that name one, with what it gives Poolers. */
+const idleCluster = (name: string): readonly KubernetesObject[] => [
+  {
+    apiVersion,
+    kind: 'Cluster',
+    metadata: { name, annotations: { 'cnpg.io/reconciliationLoop': 'disabled' } },
+    spec: { instances: 1, storage: { size: '1Gi' } },
+  },
+  { apiVersion: 'v1', kind: 'Secret', metadata: { name: `${name}-pooler` } },
+];
+
 export const cloudnativePg: MeasuredOperator = {
   name: 'cloudnative-pg',
   definition,
@@ -155,10 +174,11 @@ export const cloudnativePg: MeasuredOperator = {
   attendant: (cluster) => new PostgresqlInstances(cluster),
   hasVolumes: true,
   otherKinds: () =>
-    publishedObjects(upstreamSource('prometheus-operator')).filter(
-      ({ metadata }) => metadata.name === 'podmonitors.monitoring.coreos.com',
-    ),
+    [upstreamSource('prometheus-operator'), SNAPSHOTS]
+      .flatMap(publishedObjects)
+      .filter(({ metadata }) => /^(podmonitors|volumesnapshots)\./.test(metadata.name)),
   needs: [
+    ...['db', 'other'].flatMap(idleCluster),
     {
       apiVersion: 'v1',
       kind: 'Secret',
@@ -173,9 +193,10 @@ export const cloudnativePg: MeasuredOperator = {
       data: { config: 'a: {}' },
     },
   ],
+  reminders: ['cnpg.io/immediateBackup', 'cnpg.io/poolerSpecHash'],
   readable: (object: KubernetesObject) =>
-    object.kind === 'Secret' ? readableSecret(object) : object,
-  install: (chart, scope) => new Operator(chart, 'operator', { definition: definition(), scope }),
+    object.kind === 'Secret' ? readableSecret(object) : withoutTime(object),
+  install: (chart, scope, definition) => new Operator(chart, 'operator', { definition, scope }),
   kinds: [
     {
       kind: 'Cluster',
@@ -186,7 +207,7 @@ export const cloudnativePg: MeasuredOperator = {
       }),
       bare: { instances: 1, storage: { size: '10Gi' } },
       ready: 'Ready',
-      isReadInPods: true,
+      readInPods: /./,
       hasOwnPods: true,
       isAtRest,
       servers: POSTGRESQL,
@@ -299,5 +320,7 @@ export const cloudnativePg: MeasuredOperator = {
         replica: 'another server would have to be there',
       },
     },
+    pooler,
+    scheduledBackup,
   ],
 };

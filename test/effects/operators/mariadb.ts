@@ -69,7 +69,7 @@ export const mariadb: MeasuredOperator = {
     (name) => `k8s.mariadb.com/${name}`,
   ),
   readable,
-  install: (chart, scope) => new Operator(chart, 'operator', { definition: definition(), scope }),
+  install: (chart, scope, definition) => new Operator(chart, 'operator', { definition, scope }),
   kinds: [
     {
       kind: 'MariaDB',

@@ -63,12 +63,12 @@ export const opentelemetry: MeasuredOperator = {
     { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: EFFECTS } },
   ],
   readable,
-  install: (chart, scope) => {
+  install: (chart, scope, definition) => {
     const { secret, webhooks } = certificateOf(OPENTELEMETRY, chart.namespace!);
     secret.forEach(
       (object) => void new ApiObject(chart, object.metadata.name, object as ApiObjectProps),
     );
-    return new Operator(chart, 'operator', { definition: definition(), scope, webhooks });
+    return new Operator(chart, 'operator', { definition, scope, webhooks });
   },
   kinds: [
     {

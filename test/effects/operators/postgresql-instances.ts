@@ -1,7 +1,8 @@
+import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
 
-import type { Server } from 'node:https';
+import type { RequestListener, Server } from 'node:http';
 import type { ControlPlane } from '../../cluster/support/control-plane';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { PodAttendant } from '../../cluster/support/node/node-stand-in';
@@ -66,12 +67,16 @@ export class PostgresqlInstances implements PodAttendant {
     const [cert, key] = ['tls.crt', 'tls.key'].map((name) =>
       Buffer.from((data as Readonly<Record<string, string>>)[name] ?? '', 'base64'),
     );
-    const server = createServer({ cert, key }, (_request, response) => {
+    const answers: RequestListener = (_request, response) => {
       this.cluster.api.get(referenceTo(resource)).then(
         ({ status }) => response.end(JSON.stringify(answer(pod.metadata.name, status as Status))),
         () => response.destroy(),
       );
-    });
+    };
+    // Releases before 1.24 ask without TLS.
+    const server = JSON.stringify(pod.spec).includes('"--status-port-tls"')
+      ? createServer({ cert, key }, answers)
+      : createPlainServer(answers);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(PORT, address, resolve);
     });

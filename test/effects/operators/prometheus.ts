@@ -68,8 +68,8 @@ export const prometheus: MeasuredOperator = {
     { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'effects' } },
     ...SELECTED,
   ],
-  install: (chart, scope) =>
-    new Operator(chart, 'operator', { definition: definition(), scope, clusterPart: 'skip' }),
+  install: (chart, scope, definition) =>
+    new Operator(chart, 'operator', { definition, scope, clusterPart: 'skip' }),
   kinds: [
     {
       kind: 'Prometheus',

@@ -40,8 +40,8 @@ export const rabbitmq: MeasuredOperator = {
       ),
     },
   ],
-  install: (chart, scope) =>
-    new Operator(chart, 'operator', { definition: definition(), scope, clusterPart: 'skip' }),
+  install: (chart, scope, definition) =>
+    new Operator(chart, 'operator', { definition, scope, clusterPart: 'skip' }),
   kinds: [
     {
       kind: 'RabbitmqCluster',

@@ -18,19 +18,15 @@ import type { OperatorDefinition } from 'operator-constructs';
 import type { Stage } from '../../../examples/import/stages';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
+import type { UpstreamSource } from '../support/upstream-sources';
 
-const SOURCE = upstreamSource('cloudnative-pg');
-const [NEXT, OLD] = [SOURCE.module[1], 'v1.24.2'];
+const [NEXT, OLD] = [CLOUDNATIVE_PG.release, '1.24.2'];
 const [FORMER, NEWER] = ['gadgets', 'gadgets-next'];
 const TEAMS = ['sales', 'support'];
 const PATIENCE = 120_000;
 
 /** A release of CloudNativePG, as its authors publish it. */
-const source = (version: string): typeof SOURCE => ({
-  ...SOURCE,
-  module: [SOURCE.module[0], version],
-  files: [`releases/cnpg-${version.slice(1)}.yaml`],
-});
+const source = (release: string): UpstreamSource => upstreamSource('cloudnative-pg', release);
 
 /**
  * The release without webhooks, whose configurations its process finds by name: the new one has
@@ -75,18 +71,18 @@ describeCluster(
     beforeAll(async () => {
       const [old, next] = await Promise.all(
         [OLD, NEXT].map(
-          async (version) =>
-            (await programsOf(CLOUDNATIVE_PG, source(version).module))['cloudnative-pg']!,
+          async (release) =>
+            (await programsOf(CLOUDNATIVE_PG, source(release).module))['cloudnative-pg']!,
         ),
       );
       const programs: ImagePrograms = {
         // It looks for itself in the folder bin.
-        [`cloudnative-pg:${OLD.slice(1)}`]: {
+        [`cloudnative-pg:${OLD}`]: {
           ...old!,
           at: ['/manager', '/image/bin/manager_amd64'],
           cwd: '/image',
         },
-        [`cloudnative-pg:${NEXT.slice(1)}`]: next!,
+        [`cloudnative-pg:${NEXT}`]: next!,
       };
       definitions = {
         old: new ImportedOperator(source(OLD)).definition,

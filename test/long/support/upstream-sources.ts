@@ -57,13 +57,20 @@ const PROMETHEUS = source(
   },
 );
 
-/** A source by its name. */
-export function upstreamSource(name: string): UpstreamSource {
+/** A source by its name, of another release where that is given. */
+export function upstreamSource(name: string, release?: string): UpstreamSource {
   const found = UPSTREAM_SOURCES.find((upstream) => upstream.name === name);
   if (found === undefined) {
     throw new Error(`no source is called ${name}`);
   }
-  return found;
+  const [path, version] = found.module;
+  return release === undefined
+    ? found
+    : {
+        ...found,
+        module: [path, `v${release}`],
+        files: found.files?.map((file) => file.replace(version.slice(1), release)),
+      };
 }
 
 /** The sources that are imported. */

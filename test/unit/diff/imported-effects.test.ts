@@ -73,6 +73,19 @@ describe('a changed resource of an operator that is imported', () => {
     ]);
   });
 
+  test('of a ScheduledBackup is told what its next Backup has, of a Pooler what its Service keeps', () => {
+    const saysOf = sayingOf('postgresql.cnpg.io/v1 ScheduledBackup', { schedule: '0 0 0 * * *' });
+    expect(saysOf({ suspend: true })).toEqual(['does nothing until the next Backup x']);
+    expect(saysOf({ immediate: true })).toEqual([
+      'takes effect only at creation (Backup x-<time>): this resource keeps what it has',
+    ]);
+    const ofPooler = sayingOf('postgresql.cnpg.io/v1 Pooler', { instances: 2 });
+    expect(ofPooler({ serviceTemplate: { metadata: { labels: { a: 'b' } } } })).toEqual([
+      'changes Service x, and by itself restarts no pod; ' +
+        'no way back by a revert: Service x stays as the change left it',
+    ]);
+  });
+
   test('of MariaDB is told what breaks it, and what only a new one takes up', () => {
     const saysOf = sayingOf('k8s.mariadb.com/v1alpha1 MariaDB', { storage: { size: '1Gi' } });
     expect(saysOf({ port: 3308 })).toEqual([

@@ -15,7 +15,15 @@ const REPORTED: readonly (readonly [
   ['cert-manager', 'Certificate', 'duration', 'atRenewal', 'cert-manager/issues/3063'],
   ['cert-manager', 'Certificate', 'privateKey.size', 'breaks', 'cert-manager/issues/5183'],
   ['cert-manager', 'Issuer', 'ca.secretName', 'atRenewal', 'cert-manager/issues/6664'],
+  [
+    'cloudnative-pg',
+    'Cluster',
+    'certificates.serverAltDNSNames',
+    'issues',
+    'cloudnative-pg/issues/3269',
+  ],
   ['cloudnative-pg', 'Cluster', 'priorityClassName', 'inNewPods', 'cloudnative-pg/issues/3280'],
+  ['cloudnative-pg', 'ScheduledBackup', 'schedule', 'atRenewal', 'cloudnative-pg/pull/883'],
   ['prometheus-operator', 'Prometheus', 'storage', 'recreates', 'prometheus-operator/issues/3875'],
   [
     'rabbitmq-cluster-operator',

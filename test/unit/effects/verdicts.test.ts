@@ -53,7 +53,7 @@ test.each<[string, Partial<Observation>, object[]]>([
   ],
   [
     'what only a renewal takes up, where a fresh one has it',
-    { later: ['Secret/web-tls'], fresh: [secret], names },
+    { later: ['Secret/web-tls data: 1', 'Secret/web-tls tls.crt'], fresh: [secret], names },
     [{ verdict: 'atRenewal', objects: ['Secret/<spec.secretName>'] }],
   ],
   [
