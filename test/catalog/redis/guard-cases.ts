@@ -49,6 +49,25 @@ const anyPods = (kind: string, base: object, port: number, role?: string): Guard
     object: made(spec, { metadata: { name: 'orders', namespace: 'shop', ...more } }),
   });
   const sidecars = [{ name: 'proxy', image: 'a/b:1' }];
+  const annotated = (
+    before: readonly string[],
+    now: readonly string[],
+    ignored: readonly string[] = [],
+    ignoredNow = ignored,
+  ): GuardRequest => {
+    const resource = (names: readonly string[], ignoreAnnotations: readonly string[]): Resource =>
+      made(
+        { ...spec, kubernetesConfig: { ...image, ignoreAnnotations } },
+        {
+          metadata: {
+            name: 'orders',
+            namespace: 'shop',
+            annotations: Object.fromEntries(names.map((name) => [name, ''])),
+          },
+        },
+      );
+    return { object: resource(now, ignoredNow), oldObject: resource(before, ignored) };
+  };
   return {
     'tls-finds-its-ca': {
       accepted: [create({}), create({ TLS, env: [{ name: 'A', value: 'b' }, ...env] })],
@@ -72,6 +91,14 @@ const anyPods = (kind: string, base: object, port: number, role?: string): Guard
     'recreated-at-once': {
       accepted: [named({}), named(recreated('orphan'))],
       rejected: [named(recreated()), named(recreated('background'))],
+    },
+    'annotations-stay': {
+      accepted: [
+        annotated(['a'], ['a', 'b']),
+        annotated(['a'], [], ['a']),
+        annotated(['kubectl.kubernetes.io/last-applied-configuration'], []),
+      ],
+      rejected: [annotated(['a', 'b'], ['a']), annotated(['a'], ['a'], [], ['a'])],
     },
   };
 };

@@ -17,6 +17,10 @@ const password = (of: string): string => `${of}.?spec.?kubernetesConfig.?redisSe
 const annotation = (name: string): string =>
   `object.metadata.?annotations[?'redis.opstreelabs.in/recreate-statefulset${name}'].orValue('')`;
 
+const annotations = (of: string): string => `${of}.metadata.?annotations.orValue({})`;
+const ignored = (of: string): string =>
+  `${of}.?spec.?kubernetesConfig.?ignoreAnnotations.orValue([])`;
+
 /** Guards that pods of any kind have. */
 const anyPods = ({ port, probed }: { port: string; probed: readonly string[] }): Guard[] => [
   {
@@ -47,6 +51,16 @@ const anyPods = ({ port, probed }: { port: string; probed: readonly string[] }):
       'for a change that a StatefulSet cannot take, the operator deletes it with all its pods at once',
     remedy:
       "remove the annotation after the change, or add 'redis.opstreelabs.in/recreate-statefulset-strategy: orphan'",
+    severity: 'warn',
+  },
+  {
+    id: 'annotations-stay',
+    expression:
+      `${annotations(BEFORE)}.all(a, a == 'kubectl.kubernetes.io/last-applied-configuration' || a in ${ignored(BEFORE)} || ` +
+      `(a in ${annotations(NOW)} && !(a in ${ignored(NOW)})))`,
+    message:
+      'an annotation that goes, or is ignored from now on, stays on the objects of the operator, which it then writes for ever',
+    remedy: 'leave the annotation, with any value',
     severity: 'warn',
   },
 ];

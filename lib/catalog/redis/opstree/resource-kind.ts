@@ -183,7 +183,29 @@ export function completeSpec(
   const { storage: _, ...withoutVolumes } = spec as Fields;
   // Without `storage` the operator gives a pod no volume.
   const complete = props.storage?.ephemeral ? withoutVolumes : asWrittenBack(spec as Fields);
-  return withAuthority(withoutEmptySpread(complete));
+  return withAuthority(withoutEmptySpread(ignoringAnnotations(complete)));
+}
+
+/** Annotations that come and go: those of this package, and switches of the operator. */
+const PASSING_ANNOTATIONS = [
+  'operator-constructs.dev/allow',
+  'operator-constructs.dev/allow-removal',
+  'redis.opstreelabs.in/recreate-statefulset',
+  'redis.opstreelabs.in/recreate-statefulset-strategy',
+];
+
+/**
+ * The operator copies what else the resource has to its objects and pods: a change restarts them,
+ * and what goes has it write for ever.
+ */
+function ignoringAnnotations(spec: Fields): Fields {
+  const { ignoreAnnotations: given, ...config } = spec['kubernetesConfig'] as Partial<
+    RedisSpec['kubernetesConfig']
+  >;
+  const ignoreAnnotations = derive([given], (others = []) => [
+    ...new Set([...PASSING_ANNOTATIONS, ...others]),
+  ]);
+  return { ...spec, kubernetesConfig: { ...config, ignoreAnnotations } };
 }
 
 /** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */

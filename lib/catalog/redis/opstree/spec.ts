@@ -93,7 +93,12 @@ const podConfig = {
       whenScaled: t.string().optional(),
     })
     .optional(),
-  /** Annotations that the operator leaves as they are when they change. @default - none */
+  /**
+   * Annotations that the operator does not copy to its objects and pods. Those that exempt from
+   * guards, and `redis.opstreelabs.in/recreate-statefulset`, are always among them.
+   *
+   * @default - no others
+   */
   ignoreAnnotations: t.array(t.string()).optional(),
   /** Seconds that a pod must be ready before the next one is replaced. @default 0 */
   minReadySeconds: t.int32().optional(),
