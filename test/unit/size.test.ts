@@ -10,9 +10,9 @@ const root = resolve(__dirname, '../..');
  * new one here.
  */
 const CEILINGS = {
-  'generated and golden lines beside imports/': 17_929,
+  'generated and golden lines beside imports/': 17_934,
   'tokens of lib': 629_950,
-  'tokens of tests': 829_953,
+  'tokens of tests': 830_159,
   'tokens of scripts and bench': 35_645,
   'exports of .': 76,
   'exports of ./authoring': 53,

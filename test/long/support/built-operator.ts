@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { podsOf } from '../../cluster/support/operator-process';
@@ -6,7 +7,7 @@ import { idlePod } from '../../node/idle-pod';
 import { isReady } from '../../node/node-cluster';
 import { silentChart } from '../../support/synth';
 import { imageNeed, operatorImage } from './operator-images';
-import { refusedTo, requestsElsewhere, usersIn } from './operator-requests';
+import { refusedTo, requestsElsewhere, requestTexts, usersIn } from './operator-requests';
 
 import type { ApiObject, Chart } from 'cdk8s';
 import type { OperatorScope } from 'operator-constructs';
@@ -59,6 +60,9 @@ export interface BuiltOperator {
 /** Members start one after the other, and the machine may be busy with other things. */
 const PATIENCE = 300_000;
 
+/** Operators notice a change at once, and what they write for ever they write within seconds. */
+const TO_NOTICE = 15_000;
+
 const CLIENT = 'client';
 
 /** Describes the life in pods; skipped where nobody has the image of the operator. */
@@ -86,6 +90,11 @@ export function describeBuiltOperator(name: string, operator: BuiltOperator): vo
     it('refuses in the cluster what its guards say', async () => {
       const [change, guard] = refused;
       await expect(life.change(change)).rejects.toThrow(`(guard '${guard}')`);
+    });
+
+    it('touches no workload while an exemption from a guard comes and goes', async () => {
+      expect(await life.exempt(refused[1])).toEqual([]);
+      await life.keeps();
     });
 
     it('grows though the operator is killed meanwhile', async () => {
@@ -178,6 +187,24 @@ class BuiltOperatorLife {
 
   public async change(spec: object): Promise<void> {
     await this.control.api.patch(this.reference, { spec });
+  }
+
+  /** Exempts it from a guard for a while. Gives the writes of the operator at workloads since. */
+  public async exempt(guard: string): Promise<string[]> {
+    const since = new Date().toISOString();
+    for (const value of [guard, null]) {
+      const annotations = { 'operator-constructs.dev/allow': value };
+      await this.control.api.patch(this.reference, { metadata: { annotations } });
+      await setTimeout(TO_NOTICE);
+    }
+    const users = usersIn(this.manifests, this.operator.home);
+    const written = await this.control.audit.entries({ group: 'apps' });
+    return requestTexts(
+      written.filter(
+        ({ user, verb, received }) =>
+          users.includes(user) && /^(create|update|patch|delete)$/.test(verb) && received > since,
+      ),
+    );
   }
 
   /** Scales it, as soon as its guards find it ready for that. */
