@@ -36,7 +36,7 @@ interface UserRule {
  * Returns the rights of users by each role; each has all of its own, so that it can also be bound
  * by itself.
  */
-export function userRules(
+function userRules(
   definition: OperatorDefinition,
 ): Readonly<Record<UserRoleLevel, readonly UserRule[]>> {
   const { customResources, destructiveKinds = [] } = definition;

@@ -132,7 +132,7 @@ export function refusedIds(platform: Platform, object: unknown, path = ''): stri
 }
 
 /** Returns true if an object is there and has no member with a value. */
-export function isEmptyTree(value: unknown): boolean {
+function isEmptyTree(value: unknown): boolean {
   return isTree(value) && Object.values(value).every((member) => member === undefined);
 }
 

@@ -1,4 +1,5 @@
 import { throwIfAny } from '../../crd/checks/errors';
+import { textAt } from '../../crd/json/read-tree';
 import { redacted } from '../../crd/json/redacted';
 import { secretTextsIn } from '../../crd/json/secret-values';
 import { didYouMean } from '../../crd/json/suggest';
@@ -96,32 +97,38 @@ export function checkObjects(
 export function byProgram(
   checked: readonly CheckedObject[],
   answers: readonly ProgramVerdict[],
-  given: Readonly<Record<'definitions' | 'old', readonly ManifestObject[]>> &
+  {
+    definitions,
+    old,
+    unknown,
+    wanted,
+    program,
+  }: Readonly<Record<'definitions' | 'old', readonly ManifestObject[]>> &
     Pick<Judge, 'wanted'> & {
       readonly program: FoundProgram;
       readonly unknown: UnknownKinds;
     },
 ): CheckedObjects {
-  const { definitions, old, unknown, wanted, program } = given;
-  const versions = { wanted, given: program.version };
-  const verdicts = answers.map((answer, at) => asWanted(checked[at]!.object, answer, versions));
-  const tryCheck = engineFor(definitions, wanted);
   const objects = checked.map(({ object }) => object);
+  const verdicts = answers.map((answer, at) =>
+    asWanted(objects[at]!, answer, { wanted, given: program.version }),
+  );
+  const tryCheck = engineFor(definitions, wanted);
   const refused = new Set(
     objects
       .filter((object, at) => isDefinition(object) && verdicts[at]!.problems.length > 0)
       .map(definedKind),
   );
-  const requests = checksFor(objects, old);
+  const stored = storedAmong(old);
   const policies = new OpenPolicies(objects, definitions);
   const findings = checked.map((each, at) => {
-    const before = (requests[at] as { readonly old?: ManifestObject }).old;
+    const before = stored(each.object);
     const { verdict, open } =
       before === undefined
         ? { verdict: verdicts[at]!, open: [] }
         : policies.withoutOpen(verdicts[at]!, { object: each.object, old: before });
     // Our own words are asked for where the API server refuses something.
-    const hints = verdict.problems.length === 0 ? undefined : tryCheck(each.object)?.hints;
+    const hints = verdict.problems.length > 0 && tryCheck(each.object)?.hints;
     return findingsOf(each, verdict, {
       unknown,
       open,
@@ -129,15 +136,14 @@ export function byProgram(
       ...(hints && { hints }),
     });
   });
-  const isOther = program.version !== wanted;
   return {
     byProgram: true,
     findings,
     isChecked: verdicts.map(isCheckedBy),
     lacksProgram: false,
-    ...(isOther
-      ? { note: otherVersion(wanted, program) }
-      : { stored: verdicts.map(({ stored }) => stored) }),
+    ...(program.version === wanted
+      ? { stored: verdicts.map(({ stored: kept }) => kept) }
+      : { note: otherVersion(wanted, program) }),
   };
 }
 
@@ -160,10 +166,13 @@ function verdictsOf(
   const kinds = new Set(objects.map(groupKind));
   const used = crds.filter((crd) => kinds.has(definedKind(crd)));
   const defines = definesFor(objects, used);
-  const answers = askProgram(program, [
-    ...defines,
-    ...checksFor(objects, old).map((check) => (stored ? { ...check, stored } : check)),
-  ]);
+  const before = storedAmong(old);
+  // One that is stored already is an update, as who applies it makes it.
+  const checks = objects.map((check): ProgramRequest => {
+    const replaced = before(check);
+    return { check, stored, ...(replaced && { old: replaced, apply: true }) };
+  });
+  const answers = askProgram(program, [...defines, ...checks]);
   const verdicts = answers.slice(defines.length);
   // Only where something is refused it may be the fault of a CRD that no API server would have
   // taken.
@@ -206,17 +215,8 @@ function byEngine(
   old: readonly ManifestObject[],
   unknown: UnknownKinds,
 ): CheckedObjects {
-  const before = checksFor(
-    checked.map(({ object }) => object),
-    old,
-  );
-  const verdicts = checked.map(({ object }, at) => {
-    const request = before[at];
-    return tryCheck(
-      object,
-      request && 'old' in request ? (request.old as ManifestObject) : undefined,
-    );
-  });
+  const stored = storedAmong(old);
+  const verdicts = checked.map(({ object }) => tryCheck(object, stored(object)));
   const findings = checked.map((each, at) => {
     const verdict = verdicts[at];
     return verdict === undefined
@@ -302,25 +302,17 @@ function definesFor(
 }
 
 function paramKindOf(policy: ManifestObject): string[] {
-  const { paramKind } = (policy['spec'] ?? {}) as {
-    paramKind?: { apiVersion?: unknown; kind?: unknown };
-  };
-  const { apiVersion, kind } = paramKind ?? {};
-  return typeof apiVersion === 'string' && typeof kind === 'string'
-    ? [groupKind({ apiVersion, kind })]
-    : [];
+  const apiVersion = textAt(policy, 'spec', 'paramKind', 'apiVersion');
+  const kind = textAt(policy, 'spec', 'paramKind', 'kind');
+  return apiVersion === undefined || kind === undefined ? [] : [groupKind({ apiVersion, kind })];
 }
 
-/** A request for each object; one that is stored already is an update, as who applies it makes it. */
-function checksFor(
-  objects: readonly ManifestObject[],
+/** What finds the stored object that one replaces. */
+function storedAmong(
   old: readonly ManifestObject[],
-): ProgramRequest[] {
+): (object: ManifestObject) => ManifestObject | undefined {
   const stored = new Map(old.map((object) => [versionedKey(object), object]));
-  return objects.map((check) => {
-    const before = stored.size === 0 ? undefined : stored.get(versionedKey(check));
-    return { check, ...(before && { old: before, apply: true }) };
-  });
+  return (object) => (stored.size === 0 ? undefined : stored.get(versionedKey(object)));
 }
 
 /**

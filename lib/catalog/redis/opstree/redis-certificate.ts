@@ -65,7 +65,7 @@ const CA_KEY = 'ca.crt';
  * The variable by which the start script of the image looks for the certificate of the CA; the
  * operator sets another one since 0.24, and without this one Redis exits.
  */
-export const CA_VARIABLE = 'REDIS_TLS_CA_KEY';
+const CA_VARIABLE = 'REDIS_TLS_CA_KEY';
 
 /** A spec with TLS, whose pods find the certificate of the CA. */
 export function withAuthority(spec: Readonly<Record<string, unknown>>): object {
