@@ -59,7 +59,7 @@ func (c *checker) check(asked request) verdict {
 	found, object := c.problems(ctx, kind, asked)
 	answer := verdict{Problems: found, Warnings: warnings.texts}
 	if custom, ok := object.(*unstructured.Unstructured); ok && kind.podParts != nil && len(found) == 0 {
-		answer.PodProblems = c.podProblems(ctx, kind.podParts.in("spec", custom.Object["spec"]))
+		answer.PodProblems = c.podProblems(ctx, kind.podParts().in("spec", custom.Object["spec"]))
 	}
 	if asked.Stored && len(found) == 0 {
 		stored, err := kind.encode(object)

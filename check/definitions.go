@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"sync"
 
 	"k8s.io/apiextensions-apiserver/pkg/apis/apiextensions"
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
@@ -80,9 +81,10 @@ func customKind(definition *apiextensions.CustomResourceDefinition, served apiex
 		decode: customDecoder{gvk: gvk, schema: structural, preserve: spec.PreserveUnknownFields != nil && *spec.PreserveUnknownFields}.decode,
 		encode: func(object runtime.Object) ([]byte, error) { return json.Marshal(object) },
 	}
-	if spec, declared := structural.Properties["spec"]; declared {
-		kind.podParts = podPartsOf("", &spec)
-	}
+	kind.podParts = sync.OnceValue(func() *podParts {
+		spec := structural.Properties["spec"]
+		return podPartsOf("", &spec)
+	})
 	if served.Deprecated {
 		kind.deprecation = warningOf(definition, served)
 	}

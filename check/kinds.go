@@ -29,8 +29,8 @@ type servedKind struct {
 	begin func(ctx context.Context, object, old runtime.Object) error
 	// deprecation is the warning for a version that is going to be removed.
 	deprecation string
-	// podParts are what its resources have of pods; nil for none.
-	podParts *podParts
+	// podParts says where its resources have fields of pods; nil for built-in kinds. It is found when the first one is checked.
+	podParts func() *podParts
 }
 
 // resourceOf gives the plural of a built-in kind, which follows from its name.

@@ -23,6 +23,8 @@ type podField struct {
 	place       []string
 	inContainer bool
 	of          reflect.Type
+	// end of the names of such fields, in lower case.
+	end string
 }
 
 var podFields = slices.Concat(
@@ -37,14 +39,9 @@ func podFieldsOf(parent reflect.Type, inContainer bool, way []string, names ...s
 	fields := value.TypeReflectEntryOf(parent).Fields()
 	for _, name := range names {
 		of := fields[name].GetFrom(reflect.Zero(parent)).Type()
-		found = append(found, podField{place: append(slices.Clone(way), name), inContainer: inContainer, of: of})
+		found = append(found, podField{append(slices.Clone(way), name), inContainer, of, strings.ToLower(name)})
 	}
 	return found
-}
-
-func (p podField) isNamed(name string) bool {
-	end := p.place[len(p.place)-1]
-	return strings.HasSuffix(strings.ToLower(name), strings.ToLower(end))
 }
 
 // holds says whether a value is one of the field.
@@ -81,9 +78,9 @@ type podParts struct {
 
 // podPartsOf finds them in the schema of a field, by its name and by the properties that it declares; nil if there are none.
 func podPartsOf(name string, schema *structuralschema.Structural) *podParts {
-	found := &podParts{below: map[string]*podParts{}}
+	found, lower := &podParts{below: map[string]*podParts{}}, strings.ToLower(name)
 	for _, each := range podFields {
-		if each.isNamed(name) && declares(schema, each.of) {
+		if strings.HasSuffix(lower, each.end) && declares(schema, each.of) {
 			found.fields = append(found.fields, each)
 		}
 	}
@@ -135,6 +132,9 @@ type foundPart struct {
 
 // in gives the parts of a value, in the order of their names.
 func (p *podParts) in(path string, of any) (found []foundPart) {
+	if p == nil {
+		return nil
+	}
 	for _, field := range p.fields {
 		if field.holds(of) {
 			return []foundPart{{path, of, field}}
@@ -145,15 +145,13 @@ func (p *podParts) in(path string, of any) (found []foundPart) {
 		for _, name := range slices.Sorted(maps.Keys(of)) {
 			if below := p.below[name]; below != nil {
 				found = append(found, below.in(path+"."+name, of[name])...)
-			} else if p.each != nil {
+			} else {
 				found = append(found, p.each.in(fmt.Sprintf("%s[%s]", path, name), of[name])...)
 			}
 		}
 	case []any:
 		for at := range of {
-			if p.each != nil {
-				found = append(found, p.each.in(fmt.Sprintf("%s[%d]", path, at), of[at])...)
-			}
+			found = append(found, p.each.in(fmt.Sprintf("%s[%d]", path, at), of[at])...)
 		}
 	}
 	return found
