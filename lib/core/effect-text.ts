@@ -91,12 +91,12 @@ const TEXTS: { readonly [V in Verdict['verdict']]: TextOf<V> } = {
   statusOnly: (verdict) => `changes only its status (${verdict.fields.join(', ')})`,
   issues: (verdict, subject) =>
     `issues ${listed(verdict.values)} of ${objects([verdict.object], subject)} anew`,
-  // Of objects with a time in their names others are made.
-  atRenewal: (verdict, subject) =>
-    `does nothing until the next renewal of ${objects(verdict.objects, subject)}`.replace(
-      /renewal of (.*)-<time>$/,
-      '$1',
-    ),
+  atRenewal: ({ objects: all }, subject) => {
+    // Those with a time in their names are not renewed: others are made.
+    const made = all.map((object) => object.replace(/-<time>$/, ''));
+    const what = sameJson(made, all) ? 'renewal of ' : '';
+    return `does nothing until the next ${what}${objects(made, subject)}`;
+  },
   reloads: () => 'is taken by its servers as they run',
   restartsPods: (verdict, subject) => restartText(verdict.order, subject),
   restartsServers: (verdict) => `restarts the servers in its pods, ${ORDERS[verdict.order]}`,
@@ -160,5 +160,5 @@ function objects(all: readonly string[], { name, old, value, spec }: EffectSubje
 }
 
 function listed(all: readonly string[]): string {
-  return all.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return new Intl.ListFormat('en-GB').format(all);
 }

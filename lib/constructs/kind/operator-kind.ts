@@ -166,7 +166,7 @@ export function operatorProps<Props extends OperatorOptions>(
   };
 }
 
-export function existingOperator(
+function existingOperator(
   scope: Construct,
   id: string,
   props: ExistingOperatorOptions,

@@ -141,7 +141,7 @@ export function fieldAbove(field: readonly string[] | false): readonly string[] 
  * The props that have values, with their fields; of further fields that follow from one, the prop
  * is named.
  */
-export function placedProps(table: AnyPropTable, props: Members, above?: PropAbove): PlacedProp[] {
+function placedProps(table: AnyPropTable, props: Members, above?: PropAbove): PlacedProp[] {
   const placed: PlacedProp[] = [];
   for (const name in table) {
     const value = props[name];

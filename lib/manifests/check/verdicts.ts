@@ -342,20 +342,21 @@ export function findingsOf(
   },
 ): Finding[] {
   const { object, file, lineOf } = checked;
-  const finding = (level: Finding['level'], rule: string, told: Told): Finding => {
-    const { path = '', line, message, remedy } = told;
-    return {
-      level,
-      rule: `check/${rule}`,
-      object: objectText(object),
-      ...(file !== undefined && {
-        place: { file, line: line ?? lineOf?.(path) ?? checked.line ?? 1 },
-      }),
-      ...(path !== '' && { path }),
-      message: shownMessage(object, message),
-      ...(remedy !== undefined && { remedy }),
-    };
-  };
+  const finding = (
+    level: Finding['level'],
+    rule: string,
+    { path = '', line, message, remedy }: Told,
+  ): Finding => ({
+    level,
+    rule: `check/${rule}`,
+    object: objectText(object),
+    ...(file !== undefined && {
+      place: { file, line: line ?? lineOf?.(path) ?? checked.line ?? 1 },
+    }),
+    ...(path !== '' && { path }),
+    message: shownMessage(object, message),
+    ...(remedy !== undefined && { remedy }),
+  });
   if (unknown === true) {
     const level = options.unknown === 'error' ? 'error' : 'warning';
     return options.unknown === 'ignore'

@@ -16,11 +16,7 @@ export const memcached: MeasuredOperator = {
   kinds: [
     {
       kind: 'Memcached',
-      place: (chart, operator, name) =>
-        void new Memcached(chart, 'resource', {
-          operator: operator,
-          name,
-        }),
+      place: (chart, operator, name) => void new Memcached(chart, 'resource', { operator, name }),
       bare: { size: 3, containerPort: 11211 },
       ready: 'Available',
       beside: {},

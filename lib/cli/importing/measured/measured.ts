@@ -88,9 +88,9 @@ export function unlivedKinds(
 ): string[] {
   const namesOf = (...texts: readonly (string | undefined)[]): string[] =>
     texts.flatMap((text) => text?.split(' ') ?? []);
-  return [...new Set([...namesOf(...Object.values(operands)), ...others])].filter(
-    (kind) => !namesOf(operands.answered, operands.none).includes(kind),
-  );
+  const lived = namesOf(operands.answered, operands.none);
+  const all = [...namesOf(...Object.values(operands)), ...others];
+  return [...new Set(all)].filter((kind) => !lived.includes(kind));
 }
 
 function findingOf(

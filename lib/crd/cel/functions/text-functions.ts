@@ -44,10 +44,10 @@ export const TEXTS: readonly FunctionRow[] = [
   }),
   ...functions(0, ONE, { 'string.charAt(int): string': charAt }),
   ...functions(0, OVER_ITEMS, {
-    'string.indexOf(string): int': (text: string, search: string) => indexOf(text, search, 0),
-    'string.indexOf(string, int): int': indexOf,
-    'string.lastIndexOf(string): int': (text: string, search: string) => lastIndexOf(text, search),
-    'string.lastIndexOf(string, int): int': lastIndexOf,
+    'string.indexOf(string): int': finder('indexOf'),
+    'string.indexOf(string, int): int': finder('indexOf'),
+    'string.lastIndexOf(string): int': finder('lastIndexOf'),
+    'string.lastIndexOf(string, int): int': finder('lastIndexOf'),
   }),
   ...functions(0, JOIN, {
     'list<string>.join(): string': (list: ListValue) => itemsOf(list).join(''),
@@ -123,27 +123,20 @@ function substring(text: string, start: Int, end: Int | undefined): string {
   return points.slice(Number(start), Number(stop));
 }
 
-function indexOf(text: string, search: string, from: Int): Int {
-  requireIndex(from, Infinity);
-  const points = CodePoints.of(text);
-  if (from >= points.count) {
-    return search === '' ? points.count : -1;
-  }
-  const found = text.indexOf(search, points.startOf(Number(from)));
-  return found < 0 ? -1 : points.indexOf(found);
-}
-
-function lastIndexOf(text: string, search: string, from?: Int): Int {
-  requireIndex(from ?? 0, Infinity);
-  const points = CodePoints.of(text);
-  if (from !== undefined && from >= points.count) {
-    return search === '' ? points.count : -1;
-  }
-  const found = text.lastIndexOf(
-    search,
-    from === undefined ? text.length : points.startOf(Number(from)),
-  );
-  return found < 0 ? -1 : points.indexOf(found);
+/** Searches from an index on, or from it backwards; without one the whole text. */
+function finder(
+  search: 'indexOf' | 'lastIndexOf',
+): (text: string, part: string, from?: Int) => Int {
+  return (text, part, from) => {
+    requireIndex(from ?? 0, Infinity);
+    const points = CodePoints.of(text);
+    if (from !== undefined && from >= points.count) {
+      return part === '' ? points.count : -1;
+    }
+    const start = from === undefined ? undefined : points.startOf(Number(from));
+    const found = text[search](part, start);
+    return found < 0 ? -1 : points.indexOf(found);
+  };
 }
 
 function requireIndex(index: Int, length: number): void {
