@@ -3,7 +3,11 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -201,6 +205,41 @@ func TestHostileLines(t *testing.T) {
 		if refused := !strings.Contains(answer, `"problems":[]`); refused != (at < len(lines)-1) {
 			t.Errorf("line %d: %s", at, answer)
 		}
+	}
+}
+
+// TestFiles reads files by their paths, beside one whose bytes are sent. Others say better what is wrong with what is no file.
+func TestFiles(t *testing.T) {
+	folder := t.TempDir()
+	written, pipe := filepath.Join(folder, "a.yaml"), filepath.Join(folder, "pipe")
+	if err := os.WriteFile(written, []byte("apiVersion: v1\nkind: Namespace\nmetadata:\n  name: a b\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+		t.Fatal(err)
+	}
+	large := filepath.Join(folder, "large")
+	if err := errors.Join(os.WriteFile(large, nil, 0o600), os.Truncate(large, maxBytes+1)); err != nil {
+		t.Fatal(err)
+	}
+	sent := foo("{}")
+	request := fmt.Sprintf(`{"manifests":{"check":[{"path":%q},{"size":%d},{"path":%q},{"path":%q},{"path":%q},{"path":%q}],"installed":[{"size":%d}]}}`,
+		written, len(sent), pipe, folder, filepath.Join(folder, "none"), large, len(fooDefinition))
+	var out bytes.Buffer
+	if err := serve(strings.NewReader(request+"\n"+sent+fooDefinition), &out); err != nil {
+		t.Fatal(err)
+	}
+	var answer verdict
+	if err := json.Unmarshal(out.Bytes(), &answer); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, each := range slices.Concat(answer.Files.Check...) {
+		got = append(got, fmt.Sprintf("%d %t %s", each.Line, each.Unread, summary(each.verdict)))
+	}
+	want := []string{"1 false metadata.name FieldValueInvalid; metadata.labels FieldValueInvalid", "1 false spec FieldValueInvalid", "1 true ", "1 true ", "1 true ", "1 true "}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"io"
+	"os"
 	"runtime"
 	"strings"
 
@@ -11,14 +13,36 @@ import (
 	"k8s.io/client-go/util/workqueue"
 )
 
-// manifests are files, by their sizes; their bytes follow the line of the request.
+// manifests are files to read.
 type manifests struct {
 	// Check are those whose objects are created, or applied to those of the same name in Old.
-	Check []int `json:"check"`
-	Old   []int `json:"old,omitempty"`
+	Check []file `json:"check"`
+	Old   []file `json:"old,omitempty"`
 	// Installed are those with CRDs that API servers took. What else is in them counts for nothing.
-	Installed []int `json:"installed,omitempty"`
-	content   []byte
+	Installed []file `json:"installed,omitempty"`
+}
+
+// file is at a path, or its bytes follow the line of the request, after those of the files before it.
+type file struct {
+	Path    string `json:"path,omitempty"`
+	Size    int    `json:"size,omitempty"`
+	content []byte
+}
+
+// maxBytes is the size of the largest file that is read by its path.
+const maxBytes = 32 << 20
+
+// bytes gives nothing where whoever asks can say better what is wrong with the file.
+func (f file) bytes() (content []byte, read bool) {
+	if f.Path == "" {
+		return f.content, true
+	}
+	// To open a named pipe would wait for a writer.
+	if info, err := os.Stat(f.Path); err != nil || !info.Mode().IsRegular() || info.Size() > maxBytes {
+		return nil, false
+	}
+	content, err := os.ReadFile(f.Path)
+	return content, err == nil
 }
 
 // filesVerdict answers a request about files, each in the place that it has there.
@@ -40,31 +64,38 @@ type refusedDefinition struct {
 	Message string `json:"message"`
 }
 
-func (m *manifests) size() (total int) {
-	for _, sizes := range [][]int{m.Check, m.Old, m.Installed} {
-		for _, each := range sizes {
-			total += each
+// readContent reads the bytes of the files that have no path.
+func (m *manifests) readContent(reader io.Reader) error {
+	for _, files := range [][]file{m.Check, m.Old, m.Installed} {
+		for at := range files {
+			files[at].content = make([]byte, files[at].Size)
+			if _, err := io.ReadFull(reader, files[at].content); err != nil {
+				return err
+			}
 		}
 	}
-	return total
+	return nil
 }
 
 // checkFiles reads files, makes known what is defined in them, and checks every object.
 func (c *checker) checkFiles(asked *manifests) filesVerdict {
-	rest := asked.content
-	files := func(sizes []int) [][]document {
-		found, texts := make([][]document, len(sizes)), make([][]byte, len(sizes))
-		for at, size := range sizes {
-			texts[at], rest = rest[:size], rest[size:]
-		}
-		inParallel(len(sizes), func(at int) { found[at] = readFile(texts[at]) })
-		return found
-	}
-	check, old, installed := files(asked.Check), files(asked.Old), files(asked.Installed)
+	check, old, installed := readFiles(asked.Check), readFiles(asked.Old), readFiles(asked.Installed)
 	definitions := c.defineAll(check, installed)
 	answer := filesVerdict{Check: c.checkAll(check, old), Old: withoutObjects(old)}
 	answer.Refused, answer.Installed = c.blamed(definitions, answer.Check, installed)
 	return answer
+}
+
+func readFiles(files []file) [][]document {
+	found := make([][]document, len(files))
+	inParallel(len(files), func(at int) {
+		if content, read := files[at].bytes(); read {
+			found[at] = readFile(content)
+		} else {
+			found[at] = []document{{Line: 1, Unread: true}}
+		}
+	})
+	return found
 }
 
 func inParallel(pieces int, work func(int)) {
@@ -167,7 +198,7 @@ func (c *checker) checkAll(files, old [][]document) [][]checkedDocument {
 		answers[at] = make([]checkedDocument, len(files[at]))
 		for place, each := range files[at] {
 			answers[at][place] = checkedDocument{document: each}
-			if each.Unreadable != "" {
+			if each.Object == nil {
 				continue
 			}
 			asked := request{TypeMeta: each.TypeMeta, Check: each.Object}

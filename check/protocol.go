@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
-	"io"
 	"reflect"
 	"regexp"
 	"strings"
@@ -46,8 +45,7 @@ func readRequests(reader *bufio.Reader) (requests []request, err error) {
 			var asked request
 			asked.malformed = json.Unmarshal(line, &asked)
 			if asked.Manifests != nil {
-				asked.Manifests.content = make([]byte, asked.Manifests.size())
-				_, err = io.ReadFull(reader, asked.Manifests.content)
+				err = asked.Manifests.readContent(reader)
 			}
 			requests = append(requests, asked)
 		}

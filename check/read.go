@@ -30,6 +30,8 @@ type document struct {
 	Object json.RawMessage `json:"object,omitempty"`
 	// Unreadable says why the document cannot be read, at Line.
 	Unreadable string `json:"unreadable,omitempty"`
+	// Unread is true for a file that could not be read.
+	Unread bool `json:"unread,omitempty"`
 	// Notes are about what kubectl reads and its author may not have meant.
 	Notes []note `json:"notes,omitempty"`
 	// lines finds the lines of fields.

@@ -43,10 +43,14 @@ export interface PlacedManifest {
   readonly notes?: readonly Finding[];
 }
 
-/** The bytes of a file, or of standard input, with its name in messages. */
+/** A file, or standard input. */
 export interface ManifestContent {
+  /** Its name in messages. */
   readonly name: string;
+  /** What is in it; a file of a folder is read whenever it is asked. @throws if it cannot be read */
   readonly bytes: Uint8Array;
+  /** True if there is a file of that name with the same bytes. @default false */
+  readonly isFile?: boolean;
 }
 
 /** Where manifests are read from. */
@@ -110,10 +114,10 @@ export function readPlacedManifests(
   return objects;
 }
 
-/** The files at paths, as far as they can be read; `onMalformed` takes those that cannot. */
+/** The files at paths; those of folders are read when their bytes are asked for. */
 export function readManifestContents(
   paths: readonly string[],
-  source: ManifestSource = {},
+  source: Pick<ManifestSource, 'standardInput'> = {},
 ): ManifestContent[] {
   const problems: string[] = [];
   const contents = contentsAt(paths, source, problems);
@@ -152,10 +156,11 @@ export function readObject(value: unknown): ManifestObject | string {
 }
 
 function objectsIn(
-  { name: file, bytes }: ManifestContent,
+  content: ManifestContent,
   problems: string[],
   { onMalformed, known }: Pick<ManifestSource, 'onMalformed' | 'known'>,
 ): PlacedManifest[] {
+  const file = content.name;
   let wrong = 0;
   const report = (line: number, problem: string): void => {
     wrong++;
@@ -165,7 +170,17 @@ function objectsIn(
       problems.push(`${file}:${line}: ${problem}`);
     }
   };
-  const text = decodeText(bytes);
+  let text: string | undefined;
+  try {
+    text = decodeText(content.bytes);
+  } catch (error) {
+    if (onMalformed === undefined) {
+      problems.push(`${file}: ${reasonOf(error)}`);
+    } else {
+      onMalformed(noManifest({ file, line: 1 }, unreadText(error)));
+    }
+    return [];
+  }
   if (text === undefined) {
     report(1, NO_TEXT);
     return [];
@@ -261,25 +276,29 @@ function standardInputOf({ standardInput }: ManifestSource, problems: string[]):
   return [{ name: 'standard input', bytes: standardInput }];
 }
 
-function contentsOf(
-  path: string,
-  { skip, onMalformed }: ManifestSource,
-  problems: string[],
-): ManifestContent[] {
+function contentsOf(path: string, { skip }: ManifestSource, problems: string[]): ManifestContent[] {
   return filesAt(path, problems, skip).flatMap((name) => {
+    // A file of a folder says nothing of the others; one that was named is a mistake.
+    if (name !== path) {
+      return [fileOfFolder(name)];
+    }
     try {
       return [{ name, bytes: readFile(name) }];
     } catch (error) {
-      // A file of a folder says nothing of the others; one that was named is a mistake.
-      const reason = reasonOf(error);
-      if (onMalformed && name !== path) {
-        onMalformed(noManifest({ file: name, line: 1 }, `cannot be read: ${reason}`));
-      } else {
-        problems.push(`${name}: ${reason}`);
-      }
+      problems.push(`${name}: ${reasonOf(error)}`);
       return [];
     }
   });
+}
+
+function fileOfFolder(name: string): ManifestContent {
+  return {
+    name,
+    isFile: true,
+    get bytes() {
+      return readFile(name);
+    },
+  };
 }
 
 function filesAt(
@@ -320,6 +339,11 @@ function filesBelow(folder: string): string[] {
       }
       return EXTENSIONS.includes(extname(entry.name).toLowerCase()) ? [path] : [];
     });
+}
+
+/** What is wrong with a file of a folder that cannot be read. */
+export function unreadText(error: unknown): string {
+  return `cannot be read: ${reasonOf(error)}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { definedKind, groupKind, groupOf, isDefinition } from '../../manifests/built-in-kinds';
 import { CheckReport } from '../../manifests/check';
-import { contentOf, ofCheck } from '../../manifests/check/checked-files';
+import { contentOf } from '../../manifests/check/checked-files';
 import { versionToCheck } from '../../manifests/check/programs';
 import { readManifestContents } from '../../manifests/manifest-object';
 import { tryReadRecord } from '../importing/folder/record';
@@ -9,7 +9,6 @@ import { catalogueCrds } from './catalogue';
 import { standardInputOf, whyEmpty } from './input';
 import { COULD_NOT_RUN, misused, reported } from './result';
 
-import type { Finding } from '../../manifests/finding';
 import type { ManifestContent, ManifestObject } from '../../manifests/manifest-object';
 import type { CommandResult } from './result';
 
@@ -52,11 +51,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
   const kubernetesVersion = versionToCheck(values['kubernetes-version'], '--kubernetes-version');
-  const unread: Finding[] = [];
-  const check = readManifestContents(positionals, {
-    ...(await standardInputOf(positionals)),
-    onMalformed: (finding) => unread.push(ofCheck(finding)),
-  });
+  const check = readManifestContents(positionals, await standardInputOf(positionals));
   const report = CheckReport.ofFiles(
     {
       check,
@@ -66,7 +61,6 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
       installed: (values.crds ?? []).flatMap(definitionsAt),
       findCrds: catalogueDefinitions,
     },
-    unread,
     { unknown, kubernetesVersion, partial: values.partial === true },
   );
   const [first] = check;

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { HOW_TO_GET_PROGRAM } from './programs';
 
+import type { ManifestContent } from '../manifest-object';
+
 /**
  * Request to the program: an object that exists, or one that is created, replaces an old one, or is
  * applied to it. A CRD that is installed is used as it is, maybe by the rules of an older API server.
@@ -60,10 +62,10 @@ export function askProgram(path: string, requests: readonly ProgramRequest[]): P
 /** Files that the program reads as kubectl does. */
 export interface ProgramFiles {
   /** Objects that are created, or applied to those of the same name in `old`. */
-  readonly check: readonly Uint8Array[];
-  readonly old: readonly Uint8Array[];
+  readonly check: readonly ManifestContent[];
+  readonly old: readonly ManifestContent[];
   /** CRDs that an API server took. */
-  readonly installed: readonly Uint8Array[];
+  readonly installed: readonly ManifestContent[];
 }
 
 /** An object of a file, or why there is none. */
@@ -71,6 +73,8 @@ export interface ProgramDocument extends Partial<ProgramVerdict> {
   readonly line: number;
   readonly object?: unknown;
   readonly unreadable?: string;
+  /** True for a file that the program could not read. */
+  readonly unread?: boolean;
   /** What kubectl reads, and its author may not have meant. */
   readonly notes?: readonly { readonly line: number; readonly message: string }[];
 }
@@ -90,14 +94,21 @@ export function askAboutFiles(
   path: string,
   { check, old, installed }: ProgramFiles,
 ): ProgramFilesAnswer {
-  const sizes = (files: readonly Uint8Array[]): number[] => files.map(({ length }) => length);
-  const manifests = { check: sizes(check), old: sizes(old), installed: sizes(installed) };
-  const input = Buffer.concat([
-    Buffer.from(`${JSON.stringify({ manifests })}\n`),
-    ...check,
-    ...old,
-    ...installed,
-  ]);
+  const sent: Uint8Array[] = [];
+  const asked = (content: ManifestContent): object => {
+    if (content.isFile === true) {
+      return { path: content.name };
+    }
+    const { bytes } = content;
+    sent.push(bytes);
+    return { size: bytes.length };
+  };
+  const manifests = {
+    check: check.map(asked),
+    old: old.map(asked),
+    installed: installed.map(asked),
+  };
+  const input = Buffer.concat([Buffer.from(`${JSON.stringify({ manifests })}\n`), ...sent]);
   const [answer] = answersOf(path, input, 1) as { readonly files?: ProgramFilesAnswer }[];
   if (answer?.files === undefined) {
     throw new Error(`the program '${path}' is of another release; ${HOW_TO_GET_PROGRAM}`);
@@ -111,8 +122,9 @@ function answersOf(path: string, input: string | Uint8Array, count: number): unk
     encoding: 'utf8',
     maxBuffer: MAX_ANSWER_BYTES,
     timeout: TIMEOUT_MS,
-    // It needs nothing of the environment, and gets nothing that a manifest could make use of.
-    env: {},
+    // It gets nothing of the environment that a manifest could make use of. While it starts, there
+    // is nothing to collect.
+    env: { GOGC: 'off' },
   });
   const answers = stdout?.trimEnd().split('\n') ?? [];
   if (error !== undefined || status !== 0 || answers.length !== count) {

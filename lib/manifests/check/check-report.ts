@@ -4,7 +4,7 @@ import { isDefinition } from '../built-in-kinds';
 import { manifestsOf, placedManifestsOf, readManifestContents } from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
-import { checkFiles, contentOf, ofCheck } from './checked-files';
+import { checkFiles, contentOf } from './checked-files';
 import { lackOfProgram } from './programs';
 import { setAside } from './set-aside';
 import { findingsTogether } from './together';
@@ -76,18 +76,13 @@ export interface CheckReportJson {
 export class CheckReport implements CheckReportJson {
   /** The report on files and folders. */
   public static fromFiles(paths: readonly string[], options: CheckReportOptions = {}): CheckReport {
-    const malformed: Finding[] = [];
-    const check = readManifestContents(paths, {
-      onMalformed: (finding) => malformed.push(ofCheck(finding)),
-    });
     const { old = [], crds = [] } = options;
     return CheckReport.ofFiles(
       {
-        check,
+        check: readManifestContents(paths),
         old: [contentOf('the old objects', manifestsOf(old))],
         installed: [contentOf('the CRDs', manifestsOf(crds))],
       },
-      malformed,
       options,
     );
   }
@@ -107,16 +102,12 @@ export class CheckReport implements CheckReportJson {
     return new CheckReport(checked.length, { ...result, together }, [], options);
   }
 
-  /** The report on files that are read, with what was found in reading them. @internal */
-  public static ofFiles(
-    files: CheckedFiles,
-    unread: readonly Finding[],
-    options: CheckReportOptions = {},
-  ): CheckReport {
+  /** The report on files. @internal */
+  public static ofFiles(files: CheckedFiles, options: CheckReportOptions = {}): CheckReport {
     checkOptions('CheckReport', options, OPTION_TYPES);
     const check = setAside(files.check, checkFiles(files, options));
     const { objects, malformed, isAside, definitions, built } = check;
-    if (objects.length + malformed.length + unread.length === 0) {
+    if (objects.length + malformed.length === 0) {
       throw new Error(`no manifest is in ${files.check.map(({ name }) => show(name)).join(', ')}`);
     }
     const applied = objects.filter((_, at) => !isAside[at]);
@@ -128,7 +119,7 @@ export class CheckReport implements CheckReportJson {
     return new CheckReport(
       objects.length + check.unread,
       { ...check, together },
-      [...unread, ...malformed],
+      malformed,
       options,
     );
   }

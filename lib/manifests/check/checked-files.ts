@@ -1,6 +1,12 @@
 import { throwIfAny } from '../../crd/checks/errors';
 import { isDefinition } from '../built-in-kinds';
-import { duplicateKey, noManifest, placedManifestsOf, readObject } from '../manifest-object';
+import {
+  duplicateKey,
+  noManifest,
+  placedManifestsOf,
+  readObject,
+  unreadText,
+} from '../manifest-object';
 import { askAboutFiles } from './check-program';
 import { byProgram, checkObjects, judgeOf, throwIfRefused } from './verdicts';
 
@@ -42,11 +48,7 @@ export function checkFiles(
     return checkByEngine(files, { unknown, kubernetesVersion: wanted });
   }
   const { check, old = [], installed = [], findCrds = () => [] } = files;
-  const answer = askAboutFiles(program.path, {
-    check: check.map(({ bytes }) => bytes),
-    old: old.map(({ bytes }) => bytes),
-    installed: installed.map(({ bytes }) => bytes),
-  });
+  const answer = askAboutFiles(program.path, { check, old, installed });
   throwIfUnreadable(old, answer.old);
   throwIfUnreadable(installed, answer.installed);
   throwIfRefused(answer.refused ?? []);
@@ -103,15 +105,28 @@ type FilesAnswer = ProgramFilesAnswer['check'];
 
 function throwIfUnreadable(files: readonly ManifestContent[], answer: FilesAnswer): void {
   throwIfAny(
-    files.flatMap(({ name }, at) =>
-      (answer[at] ?? []).flatMap(({ line, unreadable }) =>
-        unreadable === undefined ? [] : [`${name}:${line}: ${unreadableText(unreadable)}`],
-      ),
+    files.flatMap((content, at) =>
+      (answer[at] ?? []).flatMap((document) => {
+        const reason = whyUnreadable(document, content);
+        return reason === undefined ? [] : [`${content.name}:${document.line}: ${reason}`];
+      }),
     ),
   );
 }
 
-const unreadableText = (reason: string): string => `is no YAML: ${reason}`;
+function whyUnreadable(
+  { unread, unreadable }: ProgramDocument,
+  content: ManifestContent,
+): string | undefined {
+  if (unread !== true) {
+    return unreadable === undefined ? undefined : `is no YAML: ${unreadable}`;
+  }
+  try {
+    return `cannot be read by the program, though it has ${content.bytes.length} bytes`;
+  } catch (error) {
+    return unreadText(error);
+  }
+}
 
 function readAnswer(
   files: readonly ManifestContent[],
@@ -124,9 +139,8 @@ function readAnswer(
     const { name: file } = content;
     const lineIn = lineFinder(content);
     for (const document of answer[at] ?? []) {
-      const { line, unreadable } = document;
-      const read =
-        unreadable === undefined ? readObject(document.object) : unreadableText(unreadable);
+      const { line } = document;
+      const read = whyUnreadable(document, content) ?? readObject(document.object);
       if (typeof read === 'string') {
         malformed.push(ofCheck(noManifest({ file, line }, read)));
         continue;

@@ -7,7 +7,6 @@ import { validateCustomResource, validateCustomResourceDefinition } from '../../
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { namespaceOf, objectText } from '../manifest-object';
 import { askProgram } from './check-program';
-import { OpenPolicies } from './open-policies';
 import { asWanted } from './other-version';
 import { otherVersion, programAt, tryFindProgram, versionToCheck } from './programs';
 
@@ -16,6 +15,7 @@ import type { CustomResourceDefinitionManifest } from '../../crd/json/manifest';
 import type { Finding } from '../finding';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
 import type { ProgramProblem, ProgramRequest, ProgramVerdict } from './check-program';
+import type * as open from './open-policies';
 import type { FoundProgram } from './programs';
 
 /** Settings of a check, with what it needs besides the objects. */
@@ -120,11 +120,11 @@ export function byProgram(
       .map(definedKind),
   );
   const stored = storedAmong(old);
-  const policies = new OpenPolicies(objects, definitions);
+  const policies = old.length === 0 ? undefined : policiesAmong(objects, definitions);
   const findings = checked.map((each, at) => {
     const before = stored(each.object);
     const { verdict, open } =
-      before === undefined
+      before === undefined || policies === undefined
         ? { verdict: verdicts[at]!, open: [] }
         : policies.withoutOpen(verdicts[at]!, { object: each.object, old: before });
     // Our own words are asked for where the API server refuses something.
@@ -145,6 +145,14 @@ export function byProgram(
       ? { stored: verdicts.map(({ stored: kept }) => kept) }
       : { note: otherVersion(wanted, program) }),
   };
+}
+
+/** What evaluates policies takes long to load, and only what replaces an object is asked about. */
+function policiesAmong(
+  ...given: ConstructorParameters<typeof open.OpenPolicies>
+): open.OpenPolicies {
+  const { OpenPolicies } = require('./open-policies') as typeof open;
+  return new OpenPolicies(...given);
 }
 
 /** A kind that nobody serves, or that is never stored, gets no verdict. */

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CheckReport } from 'operator-constructs/cli';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
+import { CHECK_PROGRAM, describeWithCheckProgram } from '../../support/check-program';
 import { commandOf } from '../../support/command';
 import { folder, useFolder } from '../../support/temporary-folder';
 
@@ -161,22 +162,6 @@ items:
     ]);
   });
 
-  test('of files that cannot be read are beside those of the others', () => {
-    for (const [name, text] of Object.entries({ a: 'a: [', b: '\0', c: TEXT })) {
-      writeFileSync(join(folder, `${name}.yaml`), text);
-    }
-    const report = CheckReport.fromFiles([folder], { ...without, crds: [crd] });
-    const problems = report.findings.map(({ rule, place }) => `${place?.file.slice(-6)} ${rule}`);
-    expect(problems).toEqual(
-      expect.arrayContaining([
-        'a.yaml check/no-manifest',
-        'b.yaml check/no-manifest',
-        'c.yaml check/unknown',
-      ]),
-    );
-    expect(report.toText()).toContain('Refused: 4 objects');
-  });
-
   test('nor objects give a terminal or a workflow commands', () => {
     const name = '"a\\n::error::b\\e[31m"';
     const text = reportOf(TEXT.replace('name: b', `name: ${name}`)).toText();
@@ -184,6 +169,37 @@ items:
     expect(text).not.toMatch(/^::|\u001b/m);
   });
 });
+
+const whoReads = (program: string | false): void => {
+  useFolder();
+
+  test('says it beside the findings on the other files', () => {
+    for (const [name, text] of Object.entries({ a: 'a: [', b: '\0' })) {
+      writeFileSync(join(folder, `${name}.yaml`), text);
+    }
+    writeFileSync(join(folder, 'c.yaml'), JSON.stringify(zookeeper({ replica: 3 })));
+    symlinkSync('nothing', join(folder, 'd.yaml'));
+    const report = CheckReport.fromFiles([folder], { program, crds: [crd] });
+    const problems = report.findings.map(
+      ({ rule, place, message }) => `${place?.file.slice(-6)} ${rule}: ${message}`,
+    );
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^a.yaml check\/no-manifest: is no YAML: /),
+        expect.stringMatching(/^b.yaml check\/no-manifest: is no YAML: /),
+        expect.stringMatching(/^c.yaml check\//),
+        'd.yaml check/no-manifest: cannot be read: there is no such file or folder',
+      ]),
+    );
+    expect(report.toText()).toContain('Refused: 4 objects');
+  });
+};
+
+describe('what cannot read a file of a folder', () => whoReads(false));
+
+describeWithCheckProgram('the program that cannot read a file of a folder', () =>
+  whoReads(CHECK_PROGRAM!),
+);
 
 const { arch } = process;
 

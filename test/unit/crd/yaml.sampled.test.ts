@@ -274,7 +274,11 @@ describeWithCheckProgram('what kubectl reads', () => {
         });
   };
   const compare = (files: readonly Uint8Array[]): { readonly unreadable: number } => {
-    const { check } = askAboutFiles(CHECK_PROGRAM!, { check: files, old: [], installed: [] });
+    const { check } = askAboutFiles(CHECK_PROGRAM!, {
+      check: files.map((bytes) => ({ name: 'text', bytes })),
+      old: [],
+      installed: [],
+    });
     const answers = files.map((bytes, at) => {
       const text = Buffer.from(bytes).toString();
       // Of JSON, what is there twice is told by what reads the object. Above a directive that ends a
@@ -329,7 +333,7 @@ describeWithCheckProgram('what kubectl reads', () => {
 
   test.each(MEANT)('is not read where %s', (_why, text, own, theirs) => {
     const { check } = askAboutFiles(CHECK_PROGRAM!, {
-      check: [Buffer.from(text)],
+      check: [{ name: 'text', bytes: Buffer.from(text) }],
       old: [],
       installed: [],
     });

@@ -4,7 +4,7 @@ import { MAX_BYTES } from '../../../crd/json/read-file';
 import { objectsAt, textAt, textOrEmpty, treeOf, tryParseJson } from '../../../crd/json/read-tree';
 import { decodeText } from '../../../crd/yaml/decode-text';
 import { readYaml } from '../../../crd/yaml/read-yaml';
-import { readManifestContents } from '../../../manifests/manifest-object';
+import { readManifestContents, unreadText } from '../../../manifests/manifest-object';
 import { isGzip } from '../remote/archive';
 import { isCrd, placeOf } from '../source/object';
 import { readSourceText } from '../source/read-source';
@@ -69,9 +69,16 @@ export function readDump(paths: readonly string[], standardInput?: Uint8Array): 
 }
 
 function partOf(content: ManifestContent, problems: string[]): HelmDump {
-  const { name: file, bytes } = content;
-  const text = decodeText(bytes) ?? '';
+  const file = content.name;
   const part = { releases: [] as HelmRelease[], crds: [] as SourceObject[] };
+  let bytes: Uint8Array;
+  try {
+    bytes = content.bytes;
+  } catch (error) {
+    problems.push(`${file}: ${unreadText(error)}`);
+    return part;
+  }
+  const text = decodeText(bytes) ?? '';
   if (/^NAME: /.test(text)) {
     part.releases.push(...kept(() => releaseIn(file, text), problems));
     return part;
