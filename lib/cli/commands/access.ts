@@ -7,16 +7,15 @@ import {
 } from '../../manifests/access-report/report-text';
 import { withPlaces } from '../../manifests/report';
 import { missingFrom, newBindings } from '../diff/diff-rights';
-import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, assertGiven, command, FORMAT_HELP, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { readPlacedInput, whyEmpty } from './input';
-import { misused, reported } from './result';
+import { reported } from './result';
 
 import type { AccessReportJson } from '../../manifests/access-report/report-text';
 import type { Finding } from '../../manifests/finding';
 import type { PlacedManifest } from '../../manifests/manifest-object';
 import type { ObjectPlaces } from '../../manifests/report';
-import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs access [options] <file, folder or -> ...
 
@@ -31,17 +30,10 @@ ${FORMAT_HELP}
 Exit status: 0 the report was written, 2 it could not be, or is without a file that could not be read.
 `;
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals: paths } = readArguments(args, {
-    against: { type: 'string' },
-    ...REPORT_OPTIONS,
-  });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  if (paths.length === 0) {
-    return misused('no file is given', USAGE);
-  }
+const OPTIONS = { against: { type: 'string' }, ...REPORT_OPTIONS } as const;
+
+export const run = command(USAGE, OPTIONS, async (values, paths) => {
+  assertGiven(paths);
   const as = asFormat(values.format);
   const unreadable: Finding[] = [];
   const read = { unreadable, known: new Map<string, object>() };
@@ -54,7 +46,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const now = reportOn(manifests);
   const report = against === undefined ? now : new AccessChanges(reportOn(before), now);
   return reported(report, as, { command: 'access', manifests, unreadable });
-}
+});
 
 function reportOn(manifests: readonly PlacedManifest[]): AccessReport {
   const objects = manifests.map(({ object }) => object);

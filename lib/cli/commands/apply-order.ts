@@ -2,10 +2,10 @@ import { throwIfAny } from '../../crd/checks/errors';
 import { GITOPS_TOOL_IDS } from '../../manifests/gitops';
 import { ApplyOrder, REMOVAL_STEP_NAMES, RemovalOrder, STEP_NAMES } from '../../manifests/order';
 import { jsonText } from '../../manifests/report/markdown';
-import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, assertGiven, command, FORMAT_HELP, oneOf, REPORT_OPTIONS } from './arguments';
 import { hooksOf } from './hooks-of';
 import { readPlacedInput } from './input';
-import { misused, reported } from './result';
+import { reported } from './result';
 
 import type { Finding } from '../../manifests/finding';
 import type { CommandResult } from './result';
@@ -55,14 +55,8 @@ const OPTIONS = {
 const OF_REMOVAL = ['with-cluster-part', 'with-namespaces', 'hooks-of', 'turn'] as const;
 const OF_APPLICATION = ['weight'] as const;
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals: paths } = readArguments(args, OPTIONS);
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  if (paths.length === 0) {
-    return misused('no file is given', USAGE);
-  }
+export const run = command(USAGE, OPTIONS, async (values, paths) => {
+  assertGiven(paths);
   const isRemoval = values.remove === true;
   throwIfAny(
     (isRemoval ? OF_APPLICATION : OF_REMOVAL)
@@ -103,7 +97,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   return step === undefined
     ? reported(order, as, { ...context, manifests })
     : listed(order.objectsOf(step, weight));
-}
+});
 
 function listed(items: readonly object[]): CommandResult {
   return { status: 0, output: jsonText({ apiVersion: 'v1', kind: 'List', items }) };

@@ -2,14 +2,53 @@ import { parseArgs } from 'node:util';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import { orMeant } from '../../crd/json/suggest';
 import { REPORT_FORMATS } from '../../manifests/report';
+import { COULD_NOT_RUN, MisuseError } from './result';
 
 import type { ParseArgsConfig } from 'node:util';
 import type { ReportFormat } from '../../manifests/report';
+import type { CommandResult } from './result';
 
-export const REPORT_OPTIONS = {
-  format: { type: 'string', short: 'f' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+type Given<T extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; allowPositionals: true; options: T }>
+>;
+
+/** Values of the options of a command. */
+export type ValuesOf<T extends Options> = Given<T>['values'];
+
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+
+export const REPORT_OPTIONS = { format: { type: 'string', short: 'f' } } as const;
+
+/** A command with its options, which shows its usage for `--help`, and where it is misused. */
+export function command<const T extends Options>(
+  usage: string,
+  options: T,
+  run: (values: ValuesOf<T>, positionals: string[]) => CommandResult | Promise<CommandResult>,
+): (args: readonly string[]) => Promise<CommandResult> {
+  return async (args) => {
+    const { values, positionals } = readArguments(args, { ...options, ...HELP });
+    if ((values as ValuesOf<typeof HELP>).help === true) {
+      return { status: 0, output: usage };
+    }
+    try {
+      return await run(values, positionals);
+    } catch (error) {
+      if (error instanceof MisuseError) {
+        return { status: COULD_NOT_RUN, error: `${error.message}\n\n${usage}` };
+      }
+      throw error;
+    }
+  };
+}
+
+/** @throws if a command is given no file */
+export function assertGiven(paths: readonly string[]): void {
+  if (paths.length === 0) {
+    throw new MisuseError('no file is given');
+  }
+}
 
 export const FORMAT_HELP = `  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
                    annotations of a workflow, junit for CI systems`;
@@ -30,10 +69,7 @@ export function oneOf<T extends string>(option: string, value: string, allowed: 
 }
 
 /** @throws with the options that are unknown, and those that were probably meant */
-export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: T,
-): ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: T }>> {
+function readArguments<T extends Options>(args: readonly string[], options: T): Given<T> {
   const { tokens } = parseArgs({
     args: [...args],
     allowPositionals: true,

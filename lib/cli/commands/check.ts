@@ -4,13 +4,12 @@ import { contentOf } from '../../manifests/check/checked-files';
 import { versionToCheck } from '../../manifests/check/programs';
 import { readManifestContents } from '../../manifests/manifest-object';
 import { tryReadRecord } from '../importing/folder/record';
-import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, assertGiven, command, FORMAT_HELP, oneOf, REPORT_OPTIONS } from './arguments';
 import { catalogueCrds } from './catalogue';
 import { standardInputOf, whyEmpty } from './input';
-import { COULD_NOT_RUN, misused, reported } from './result';
+import { COULD_NOT_RUN, reported } from './result';
 
 import type { ManifestContent, ManifestObject } from '../../manifests/manifest-object';
-import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs check [options] <file, folder or -> ...
 
@@ -32,26 +31,21 @@ ${FORMAT_HELP}
 Exit status: 0 the API server would take all of them, 1 it would refuse one, or one is there twice, 2 they could not be checked.
 `;
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const many = { type: 'string', multiple: true } as const;
-  const { values, positionals } = readArguments(args, {
-    old: many,
-    crds: many,
-    unknown: { type: 'string' },
-    'kubernetes-version': { type: 'string' },
-    partial: { type: 'boolean' },
-    ...REPORT_OPTIONS,
-  });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  if (positionals.length === 0) {
-    return misused('no file is given', USAGE);
-  }
+const OPTIONS = {
+  old: { type: 'string', multiple: true },
+  crds: { type: 'string', multiple: true },
+  unknown: { type: 'string' },
+  'kubernetes-version': { type: 'string' },
+  partial: { type: 'boolean' },
+  ...REPORT_OPTIONS,
+} as const;
+
+export const run = command(USAGE, OPTIONS, async (values, paths) => {
+  assertGiven(paths);
   const as = asFormat(values.format);
   const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
   const kubernetesVersion = versionToCheck(values['kubernetes-version'], '--kubernetes-version');
-  const check = readManifestContents(positionals, await standardInputOf(positionals));
+  const check = readManifestContents(paths, await standardInputOf(paths));
   const report = CheckReport.ofFiles(
     {
       check,
@@ -67,7 +61,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const context = { command: 'check', ...(first && { file: first.name }) };
   const result = reported(report, as, context, report.isRefused);
   return report.isDenied && !report.isRefused ? { ...result, status: COULD_NOT_RUN } : result;
-}
+});
 
 /** The CRDs of files and folders, or of a folder that an import wrote. */
 function definitionsAt(path: string): readonly ManifestContent[] {

@@ -5,10 +5,10 @@ import { readFile } from '../../crd/json/read-file';
 import { ACKNOWLEDGEMENTS_FILE, readAcknowledgements } from '../diff/acknowledgements';
 import { DiffReport } from '../diff/diff-report';
 import { readPreview } from '../diff/pulumi-preview';
-import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, command, FORMAT_HELP, oneOf, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput, readStandardInput, whyEmpty } from './input';
-import { misused, reported } from './result';
+import { MisuseError, reported } from './result';
 
 import type { OperatorDefinition } from '../../core/operator-definition';
 import type { Finding } from '../../manifests/finding';
@@ -56,23 +56,22 @@ A single resource opts out of guards by the annotation operator-constructs.dev/a
 Exit status: 0 nothing is denied, 1 something is denied, 2 the states, or a file of them, could not be read.
 `;
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = readArguments(args, {
-    ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<
-      (typeof CHECKS)[number],
-      typeof text
-    >),
-    acknowledgements: text,
-    initial: { type: 'boolean' },
-    pulumi: text,
-    provider: text,
-    'no-effects': { type: 'boolean' },
-    ...REPORT_OPTIONS,
-  });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+const TEXT = { type: 'string' } as const;
+
+const OPTIONS = {
+  ...(Object.fromEntries(CHECKS.map((check) => [check, TEXT])) as Record<
+    (typeof CHECKS)[number],
+    typeof TEXT
+  >),
+  acknowledgements: TEXT,
+  initial: { type: 'boolean' },
+  pulumi: TEXT,
+  provider: TEXT,
+  'no-effects': { type: 'boolean' },
+  ...REPORT_OPTIONS,
+} as const;
+
+export const run = command(USAGE, OPTIONS, async (values, positionals) => {
   const as = asFormat(values.format);
   const levels = Object.fromEntries(
     CHECKS.flatMap((check) =>
@@ -84,28 +83,26 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const settings = { as, levels, acknowledgements, effects } as const;
   const isInitial = values.initial === true;
   if (values.pulumi !== undefined) {
-    return positionals.length > 0 || isInitial
-      ? misused("'--pulumi' has both states; give no other", USAGE)
-      : await comparedByPreview(values.pulumi, values.provider, settings);
+    if (positionals.length > 0 || isInitial) {
+      throw new MisuseError("'--pulumi' has both states; give no other");
+    }
+    return await comparedByPreview(values.pulumi, values.provider, settings);
   }
   if (values.provider !== undefined) {
-    return misused("'--provider' is about a preview; give it by '--pulumi'", USAGE);
+    throw new MisuseError("'--provider' is about a preview; give it by '--pulumi'");
   }
   const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
   if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
     const states = isInitial
       ? "one state, the new one, with '--initial'"
       : 'two states, an old one and a new one';
-    return misused(`'diff' takes ${states}, not ${positionals.length}`, USAGE);
+    throw new MisuseError(`'diff' takes ${states}, not ${positionals.length}`);
   }
   if (before === '-' && after === '-') {
-    return {
-      status: 2,
-      error: "'-' is given twice; standard input can be one of the states only\n",
-    };
+    throw new Error("'-' is given twice; standard input can be one of the states only");
   }
   return await compared(before, after, settings);
-}
+});
 
 interface Settings {
   readonly as: ReportFormat;

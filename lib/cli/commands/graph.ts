@@ -2,12 +2,11 @@ import { findingLines } from '../../manifests/report';
 import { jsonText } from '../../manifests/report/markdown';
 import { drawSvg } from '../graph/drawing';
 import { ManifestGraph } from '../graph/manifest-graph';
-import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { assertGiven, command, oneOf, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
-import { COULD_NOT_RUN, misused } from './result';
+import { COULD_NOT_RUN } from './result';
 
 import type { Finding } from '../../manifests/finding';
-import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs graph [options] <file, folder or -> ...
 
@@ -24,17 +23,11 @@ Exit status: 0 the graph was written, 2 it could not be, or is without a file th
 
 const FORMATS = ['mermaid', 'svg', 'dot', 'json'] as const;
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals } = readArguments(args, REPORT_OPTIONS);
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  if (positionals.length === 0) {
-    return misused('no file is given', USAGE);
-  }
+export const run = command(USAGE, REPORT_OPTIONS, async (values, paths) => {
+  assertGiven(paths);
   const as = oneOf('format', values.format ?? 'mermaid', FORMATS);
   const found: Finding[] = [];
-  const manifests = await readPlacedInput(positionals, { unreadable: found });
+  const manifests = await readPlacedInput(paths, { unreadable: found });
   found.push(...manifests.flatMap(({ notes = [] }) => notes));
   const graph = ManifestGraph.of(manifests.map(({ object }) => object));
   const isWhole = found.every(({ level }) => level !== 'error');
@@ -44,7 +37,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     output: await written(graph, as),
     ...(error.length > 0 && { error: error.join('') }),
   };
-}
+});
 
 async function written(graph: ManifestGraph, as: (typeof FORMATS)[number]): Promise<string> {
   switch (as) {

@@ -3,14 +3,15 @@ import * as catalog from '../../catalog';
 import { readFile } from '../../crd/json/read-file';
 import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
 import { COPY_TOOLS, copyList, imagesTaken } from '../../manifests/images/copy-list';
-import { asFormat, FORMAT_HELP, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, assertGiven, command, FORMAT_HELP, oneOf, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { importedSources } from './imported-sources';
 import { readPlacedInput } from './input';
-import { misused, reported } from './result';
+import { MisuseError, reported } from './result';
 
 import type { Finding } from '../../manifests/finding';
 import type { CopyList } from '../../manifests/images/copy-list';
+import type { ValuesOf } from './arguments';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
@@ -38,22 +39,30 @@ Exit status: 0 the report was written, 1 --check found an image that is not as i
 one, or what --for prints lacks something, 2 it could not be written, or is without a file that could not be read.
 `;
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals } = read(args);
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
-  const problem = usageProblem(values, positionals);
-  if (problem !== undefined) {
-    return misused(problem, USAGE);
-  }
+const OPTIONS = {
+  registry: { type: 'string' },
+  lock: { type: 'string' },
+  check: { type: 'boolean' },
+  write: { type: 'boolean' },
+  digest: { type: 'string', multiple: true },
+  digests: { type: 'string' },
+  include: { type: 'string', multiple: true },
+  exclude: { type: 'string', multiple: true },
+  for: { type: 'string' },
+  import: { type: 'string', multiple: true },
+  ...REPORT_OPTIONS,
+} as const;
+
+export const run = command(USAGE, OPTIONS, async (values, paths) => {
+  assertGiven(paths);
+  assertTogether(values);
   const as = asFormat(values.format);
   const tool = values.for === undefined ? undefined : oneOf('for', values.for, COPY_TOOLS);
   const { registry } = values;
   const unreadable: Finding[] = [];
   // A lock has all images, or is not written; so has what is copied.
   const isWhole = values.write === true || tool !== undefined;
-  const manifests = await readPlacedInput(positionals, isWhole ? {} : { unreadable });
+  const manifests = await readPlacedInput(paths, isWhole ? {} : { unreadable });
   const objects = manifests.map(({ object }) => object);
   const known = {
     definitions: definitionsIn(catalog),
@@ -78,60 +87,35 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     { command: 'images', manifests, unreadable },
     values.check === true && report.isDenied,
   );
-}
+});
 
 function copied({ text, problems }: CopyList): CommandResult {
   const error = problems.map((problem) => `not in this list: ${problem}`).join('\n');
   return { status: problems.length > 0 ? 1 : 0, output: text, ...(error && { error }) };
 }
 
-function read(args: readonly string[]) {
-  return readArguments(args, {
-    registry: { type: 'string' },
-    lock: { type: 'string' },
-    check: { type: 'boolean' },
-    write: { type: 'boolean' },
-    digest: { type: 'string', multiple: true },
-    digests: { type: 'string' },
-    include: { type: 'string', multiple: true },
-    exclude: { type: 'string', multiple: true },
-    for: { type: 'string' },
-    import: { type: 'string', multiple: true },
-    ...REPORT_OPTIONS,
-  });
-}
-
-function usageProblem(
-  {
-    registry,
-    lock,
-    check,
-    write,
-    digest,
-    digests,
-    format,
-    ...values
-  }: ReturnType<typeof read>['values'],
-  paths: readonly string[],
-): string | undefined {
-  if (paths.length === 0) {
-    return 'no file is given';
-  }
+/** @throws if options are given that do not go together */
+function assertTogether(values: ValuesOf<typeof OPTIONS>): void {
+  const { registry, lock, check, write, digest, digests, format } = values;
   if (write === true && lock === undefined) {
-    return "'--write' writes a lock; say which by '--lock'";
+    throw new MisuseError("'--write' writes a lock; say which by '--lock'");
   }
   if (check === true && lock === undefined && registry === undefined) {
-    return "'--check' holds images against '--lock' or '--registry'; give one of them";
+    throw new MisuseError(
+      "'--check' holds images against '--lock' or '--registry'; give one of them",
+    );
   }
   if (values.for !== undefined && (check === true || format !== undefined)) {
-    return "'--for' prints what a tool reads, without '--format' and '--check'";
+    throw new MisuseError("'--for' prints what a tool reads, without '--format' and '--check'");
   }
   if (values.import !== undefined && values.for === undefined) {
-    return "'--import' is for '--for', which copies what an operator was imported from";
+    throw new MisuseError(
+      "'--import' is for '--for', which copies what an operator was imported from",
+    );
   }
-  return write !== true && (digest !== undefined || digests !== undefined)
-    ? "'--digest' and '--digests' are for '--write'"
-    : undefined;
+  if (write !== true && (digest !== undefined || digests !== undefined)) {
+    throw new MisuseError("'--digest' and '--digests' are for '--write'");
+  }
 }
 
 function readLock(path: string): ImageLock {

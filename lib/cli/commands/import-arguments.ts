@@ -2,12 +2,11 @@ import { SCOPE_KINDS } from '../../core/operator-scope';
 import { shellWord } from '../../manifests/report/markdown';
 import { chartSource, isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';
-import { readArguments } from './arguments';
 
 import type { RemoteSource } from '../importing/remote/download';
+import type { ValuesOf } from './arguments';
 
 export interface ImportArguments {
-  readonly help: boolean;
   readonly check: boolean;
   /** A check downloads what the folders were written from. */
   readonly fetch: boolean;
@@ -62,19 +61,22 @@ export type ImportOptions = {
   readonly byGroup?: boolean;
 };
 
+export const IMPORT_OPTIONS = {
+  out: { ...one, short: 'o' },
+  ...RECORDED,
+  timeout: one,
+  'from-olm': flag,
+  'from-helm': flag,
+  'by-group': flag,
+  check: flag,
+  fetch: flag,
+} as const;
+
 /** Reads the command line of an import; all problems are reported at once. */
-export function readImportArguments(args: readonly string[]): ImportArguments {
-  const { values, positionals: paths } = readArguments(args, {
-    out: { ...one, short: 'o' },
-    ...RECORDED,
-    timeout: one,
-    'from-olm': flag,
-    'from-helm': flag,
-    'by-group': flag,
-    check: flag,
-    fetch: flag,
-    help: { ...flag, short: 'h' },
-  });
+export function importArguments(
+  values: ValuesOf<typeof IMPORT_OPTIONS>,
+  paths: readonly string[],
+): ImportArguments {
   const {
     out,
     timeout: seconds,
@@ -83,7 +85,6 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     'by-group': byGroup,
     check = false,
     fetch = false,
-    help = false,
     ...given
   } = values;
   const scope = given.scope?.flatMap((text) => text.split(','));
@@ -93,8 +94,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   ];
   const options = { ...given, scope, manager: managers[0], byGroup };
   const timeout = seconds === undefined ? DEFAULT_TIMEOUT : Number(seconds);
-  const read = { help, check, fetch, timeout, paths, out, options };
-  const problems = help ? [] : argumentProblems(read);
+  const read = { check, fetch, timeout, paths, out, options };
+  const problems = argumentProblems(read);
   if (managers.length > 1) {
     problems.push("'--from-olm' and '--from-helm' exclude each other");
   }

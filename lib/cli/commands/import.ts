@@ -22,11 +22,13 @@ import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { withUnpacked } from '../importing/remote/unpacked';
 import { serverVerdict } from '../importing/server-verdict';
 import { writeOperator } from '../importing/write/write-operator';
+import { command } from './arguments';
 import {
   commandOf,
+  IMPORT_OPTIONS,
+  importArguments,
   MANAGERS,
   optionsOfRecord,
-  readImportArguments,
   recordedOptions,
   remoteSources,
 } from './import-arguments';
@@ -88,11 +90,8 @@ scope that is offered is refused or differs from the source for no reason, an AP
 not compile; or --check found a folder that is not as it should be; 2 the import could not be done, and nothing was written.
 `;
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { help, check, fetch, timeout, paths, out = '', options } = readImportArguments(args);
-  if (help) {
-    return { status: 0, output: USAGE };
-  }
+export const run = command(USAGE, IMPORT_OPTIONS, async (values, paths) => {
+  const { check, fetch, timeout, out = '', options } = importArguments(values, paths);
   if (check) {
     return checkFolders(paths, fetch ? timeout : undefined);
   }
@@ -111,7 +110,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
       output: printableLines(shown(results.map(({ output }) => output).join('\n'))),
     };
   });
-}
+});
 
 /** The source of an import: as the command line names it, and as it was read. */
 interface GivenSource {

@@ -10,11 +10,12 @@ import { originOf } from '../init/origin';
 import { appNameProblem, namesFor, operatorFiles } from '../init/own-operator-files';
 import { ownPackage } from '../init/own-package';
 import { addToFolder, writeFolder } from '../init/write';
-import { oneOf, readArguments } from './arguments';
-import { misused } from './result';
+import { command, oneOf } from './arguments';
+import { MisuseError } from './result';
 
 import type { AppOperatorName } from '../init/app-operators';
 import type { PackageOrigin } from '../init/origin';
+import type { ValuesOf } from './arguments';
 import type { CommandResult } from './result';
 
 const APP_OPERATOR_NAMES = Object.keys(APP_OPERATORS) as AppOperatorName[];
@@ -45,11 +46,16 @@ with typed props, an app that installs it, and a test. All of it runs as written
 Exit status: 0 the folder was written, 2 it could not be, and nothing was.
 `;
 
-export function run(args: readonly string[]): Promise<CommandResult> {
-  return Promise.resolve(init(args));
-}
+const OPTIONS = {
+  operator: { type: 'string' },
+  gitops: { type: 'string' },
+  environments: { type: 'string' },
+  group: { type: 'string' },
+  folder: { type: 'string' },
+  pulumi: { type: 'boolean' },
+} as const;
 
-type Values = ReturnType<typeof read>['values'];
+type Values = ValuesOf<typeof OPTIONS>;
 
 /** Subcommands with the options that are for them only. */
 const WRITERS: Readonly<Record<string, { options: readonly (keyof Values)[]; write: typeof app }>> =
@@ -58,49 +64,33 @@ const WRITERS: Readonly<Record<string, { options: readonly (keyof Values)[]; wri
     operator: { options: ['group', 'pulumi'], write: operator },
   };
 
-function init(args: readonly string[]): CommandResult {
-  const { values, positionals } = read(args);
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+export const run = command(USAGE, OPTIONS, (values, positionals) => {
   const [what, ...names] = positionals;
   const writer = what !== undefined && Object.hasOwn(WRITERS, what) ? WRITERS[what] : undefined;
   if (what === undefined || writer === undefined) {
     const problem =
       what === undefined ? 'nothing is given to init' : `${show(what)} cannot be written`;
-    return misused(`${problem}; use 'app' or 'operator'`, USAGE);
+    throw new MisuseError(`${problem}; use 'app' or 'operator'`);
   }
   if (names.length > 1) {
-    return misused(`one name is taken, and ${names.length} are given`, USAGE);
+    throw new MisuseError(`one name is taken, and ${names.length} are given`);
   }
   for (const [other, { options }] of Object.entries(WRITERS)) {
     const strange =
       other === what ? undefined : options.find((option) => values[option] !== undefined);
     if (strange !== undefined) {
-      return misused(`'--${strange}' is an option of 'init ${other}'; leave it out`, USAGE);
+      throw new MisuseError(`'--${strange}' is an option of 'init ${other}'; leave it out`);
     }
   }
   return writer.write(names[0], values);
-}
-
-function read(args: readonly string[]) {
-  return readArguments(args, {
-    operator: { type: 'string' },
-    gitops: { type: 'string' },
-    environments: { type: 'string' },
-    group: { type: 'string' },
-    folder: { type: 'string' },
-    pulumi: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  });
-}
+});
 
 function app(name: string = 'platform', values: Values): CommandResult {
   const environments =
     values.environments === undefined ? undefined : environmentsOf(values.environments);
   const problem = appNameProblem(name) ?? environmentsProblem(environments ?? []);
   if (problem !== undefined) {
-    return misused(problem, USAGE);
+    throw new MisuseError(problem);
   }
   const chosen = oneOf('operator', values.operator ?? 'redis', APP_OPERATOR_NAMES);
   const gitOps = oneOf('gitops', values.gitops ?? 'both', GITOPS_TOOLS);
@@ -129,7 +119,7 @@ function operator(name: string | undefined, values: Values): CommandResult {
   const { group = 'example.com', pulumi = false } = values;
   const problem = name === undefined ? 'the operator has no name' : groupProblem(group);
   if (problem !== undefined) {
-    return misused(problem, USAGE);
+    throw new MisuseError(problem);
   }
   const names = namesFor(name ?? '');
   const folder = values.folder ?? names.kebab;

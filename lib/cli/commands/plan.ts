@@ -5,9 +5,9 @@ import { isAddress, remoteSource } from '../importing/remote/download';
 import { DEFAULT_TIMEOUT, withFetched } from '../importing/remote/fetch';
 import { KubernetesReport } from '../plan/kubernetes';
 import { PlanReport } from '../plan/plan-report';
-import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, command, FORMAT_HELP, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput, readStandardInput } from './input';
-import { misused, reported } from './result';
+import { MisuseError, reported } from './result';
 
 import type { Finding } from '../../manifests/finding';
 import type { ReportFormat } from '../../manifests/report';
@@ -38,27 +38,23 @@ Exit status: 0 nothing is dangerous, 1 something is, 2 the releases could not be
 not be read.
 `;
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const many = { type: 'string', multiple: true } as const;
-  const { values, positionals } = readArguments(args, {
-    resources: many,
-    values: many,
-    name: { type: 'string' },
-    kubernetes: { type: 'string' },
-    ...REPORT_OPTIONS,
-  });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+const OPTIONS = {
+  resources: { type: 'string', multiple: true },
+  values: { type: 'string', multiple: true },
+  name: { type: 'string' },
+  kubernetes: { type: 'string' },
+  ...REPORT_OPTIONS,
+} as const;
+
+export const run = command(USAGE, OPTIONS, async (values, positionals) => {
   const [to = '', ...manifests] = positionals;
   if (values.kubernetes !== undefined && manifests.length > 0 && isVersion(to)) {
     return await upgrade({ from: values.kubernetes, to }, manifests, asFormat(values.format));
   }
   const [old, next] = positionals;
   if (old === undefined || next === undefined || positionals.length > 2) {
-    return misused(
+    throw new MisuseError(
       `'plan' takes two releases, an old one and a new one, not ${positionals.length}`,
-      USAGE,
     );
   }
   const { resources = [], kubernetes, name } = values;
@@ -87,7 +83,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     const { status, output = '' } = reported(report, as, context, report.isDangerous);
     return { status, output: shown(output) };
   });
-}
+});
 
 /** A version of Kubernetes, and no file with such a name. */
 function isVersion(text: string): boolean {

@@ -74,9 +74,8 @@ class ReportWithFiles implements Report {
   }
 }
 
-export function misused(problem: string, usage: string): CommandResult {
-  return { status: COULD_NOT_RUN, error: `${problem}\n\n${usage}` };
-}
+/** The command line is wrong as a whole: the usage is shown with it. */
+export class MisuseError extends Error {}
 
 export function packageVersion(): string {
   return tryFindOwnPackage()?.version ?? '0.0.0';

@@ -10,13 +10,12 @@ import { show } from '../../crd/checks/errors';
 import { jsonText } from '../../manifests/report/markdown';
 import { auditLogFile } from '../rights/audit-log';
 import { RightsReport } from '../rights/rights-report';
-import { asFormat, FORMAT_HELP, readArguments, REPORT_OPTIONS } from './arguments';
+import { asFormat, command, FORMAT_HELP, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
-import { misused, reported } from './result';
+import { MisuseError, reported } from './result';
 
 import type { PolicyRule } from '../../core/policy-rules';
 import type { AuditLogSource } from '../rights/audit-log';
-import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs rights --from-audit <log> [options] <file, folder or -> ...
 
@@ -36,21 +35,18 @@ Exit status: 0 the report was written, 2 it could not be.
 /** The first words of a file that this command may write over. */
 const HEADER = '// Written by `operator-constructs rights`';
 
-export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals } = readArguments(args, {
-    'from-audit': { type: 'string', multiple: true },
-    subject: { type: 'string', multiple: true },
-    write: { type: 'string' },
-    ...REPORT_OPTIONS,
-  });
-  if (values.help === true) {
-    return { status: 0, output: USAGE };
-  }
+const OPTIONS = {
+  'from-audit': { type: 'string', multiple: true },
+  subject: { type: 'string', multiple: true },
+  write: { type: 'string' },
+  ...REPORT_OPTIONS,
+} as const;
+
+export const run = command(USAGE, OPTIONS, async (values, positionals) => {
   const logs = values['from-audit'] ?? [];
   if (logs.length === 0 || positionals.length === 0) {
-    return misused(
+    throw new MisuseError(
       logs.length === 0 ? "no log is given; use '--from-audit'" : 'no manifests are given',
-      USAGE,
     );
   }
   if ([...logs, ...positionals].filter((path) => path === '-').length > 1) {
@@ -68,7 +64,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     writeRules(values.write, report.toRules(), logs);
   }
   return reported(report, as, { command: 'rights', manifests });
-}
+});
 
 /** A log that is read twice would count each request twice. */
 function refuseRepeated(logs: readonly string[]): void {
