@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, Chart } from 'cdk8s';
+import { Chart } from 'cdk8s';
 import { AppSettings, OperatorScope } from 'operator-constructs';
+import { appWith, setContext } from '../support/synth';
 
+import type { App } from 'cdk8s';
 import type { AppSettingsProps } from 'operator-constructs';
 import type { CatalogEntry, DeclaredEntry } from '../support/catalog-entry';
 
@@ -23,12 +25,8 @@ export const ENTRIES: readonly CatalogEntry[] = readdirSync(__dirname)
  * A chart of an app with the context that an entry needs, in the namespace `home`, without
  * warnings.
  */
-export function chartFor({ context = {} }: CatalogEntry, settings: AppSettingsProps = {}): Chart {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  for (const [key, value] of Object.entries(context)) {
-    app.node.setContext(key, value);
-  }
+export function chartFor({ context }: CatalogEntry, settings: AppSettingsProps = {}): Chart {
+  const app = appWith({ warnings: 'silent', ...context });
   AppSettings.configure(app, settings);
   return new Chart(app, 'chart', { namespace: 'home' });
 }
@@ -82,9 +80,7 @@ export function placeAllOperators(app: App): Chart[] {
     const namespace = `all-${title}`;
     const chart = new Chart(app, title, { namespace, disableResourceNameHashes: true });
     // Of the oldest Kubernetes that one of them asks for, the others are not to hear.
-    for (const [key, value] of Object.entries(entry.context ?? {})) {
-      chart.node.setContext(key, value);
-    }
+    setContext(chart, entry.context ?? {});
     const scope =
       entry.refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
     const operator = entry.install(chart, { scope });

@@ -3,7 +3,7 @@ import { AppSettings, Operator, OperatorScope, WatchSignal } from 'operator-cons
 import { EtcdCluster } from 'operator-constructs/etcd';
 import { memcachedType } from 'operator-constructs/memcached';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
-import { only, synth } from '../support/synth';
+import { appWith, only, synth } from '../support/synth';
 import { warningLines } from '../support/warnings';
 import { ENTRIES, installedChart, servedScopes } from './entries';
 
@@ -260,9 +260,8 @@ describe('ids that a kind adds to what is given', () => {
 test('members of etcd are asked for no group on OpenShift, at synth and in the policies', () => {
   const [etcd] = ENTRIES.filter(({ name }) => name === 'etcd');
   const about = (platform: AppSettingsProps['platform']): readonly [string[], boolean] => {
-    const app = new App();
+    const app = appWith(etcd!.context ?? {});
     AppSettings.configure(app, { platform });
-    Object.entries(etcd!.context ?? {}).forEach(([key, value]) => app.node.setContext(key, value));
     const chart = new Chart(app, 'chart', { namespace: 'here' });
     const operator = etcd!.install(chart, { scope: OperatorScope.namespace() });
     new EtcdCluster(chart, 'main', {

@@ -1,7 +1,7 @@
 import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import { EtcdBackupOperator } from 'operator-constructs/etcd';
 import { expectTable } from '../support/doc-table';
-import { synth } from '../support/synth';
+import { chartWith, synth } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 import { anything, OPERATORS } from './constructs';
 import { chartFor, placeAllOperators } from './entries';
@@ -27,11 +27,7 @@ function rowOf(
 ): string[] {
   let policies: Manifest[] = [];
   const warned = warningsOf(() => {
-    const app = new App();
-    for (const [key, value] of Object.entries(context)) {
-      app.node.setContext(key, value);
-    }
-    const chart = new Chart(app, 'chart', { namespace: 'home' });
+    const chart = chartWith(context, 'home');
     install(chart);
     policies = synth(chart).filter(({ kind }) => kind === 'NetworkPolicy');
   });

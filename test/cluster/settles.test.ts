@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { App, Chart } from 'cdk8s';
 import {
   CustomResourceDefinition,
   defineCustomResource,
@@ -18,19 +17,21 @@ import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
 import { GAUGES } from '../support/loaded-definition';
 import { QUANTITIES } from '../support/quantities';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
+import { chartWith } from '../support/synth';
 import { applyObjects } from './support/apply-objects';
-import { contextFor } from './support/catalog-installation';
 import { changesByServer } from './support/changes-by-server';
 import { describeControlPlane } from './support/describe-control-plane';
 import { referenceTo } from './support/kubernetes-object';
 
+import type { Chart } from 'cdk8s';
+import type { CatalogEntry } from '../support/catalog-entry';
 import type { KubernetesObject } from './support/kubernetes-object';
 
 /** Objects that are applied, in the first of some namespaces. */
 interface Scene {
   readonly title: string;
   readonly namespaces: readonly string[];
-  readonly context?: Readonly<Record<string, unknown>>;
+  readonly context?: CatalogEntry['context'];
   readonly place: (chart: Chart) => void;
 }
 
@@ -102,7 +103,7 @@ const SCENES: readonly Scene[] = [
   {
     title: 'amaiz-redis, watching one namespace that is not its own',
     namespaces: ['settles-amaiz', 'settles-amaiz-one'],
-    context: { 'operator-constructs/kubernetes-version': '1.24' },
+    context: { 'kubernetes-version': '1.24' },
     place: (chart) =>
       void new AmaizRedisOperator(chart, 'operator', {
         scope: OperatorScope.namespaces('settles-amaiz-one'),
@@ -178,9 +179,7 @@ status:
 
 /** Warnings at synth are not the matter here. */
 function objectsOf({ namespaces: [namespace], context, place }: Scene): KubernetesObject[] {
-  const app = new App();
-  Object.entries(contextFor(context)).forEach(([key, value]) => app.node.setContext(key, value));
-  const chart = new Chart(app, 'scene', { namespace });
+  const chart = chartWith({ warnings: 'silent', ...context }, namespace, 'scene');
   place(chart);
   return chart.toJson() as KubernetesObject[];
 }

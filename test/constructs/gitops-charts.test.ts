@@ -1,4 +1,4 @@
-import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
+import { ApiObject, Chart, YamlOutputType } from 'cdk8s';
 import {
   AppSettings,
   ArgoApplications,
@@ -13,8 +13,10 @@ import {
   zookeeperDefinition,
   ZookeeperOperator,
 } from 'operator-constructs/zookeeper';
+import { appWith } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
+import type { App } from 'cdk8s';
 import type {
   ArgoApplicationsProps,
   FluxKustomizationsProps,
@@ -32,8 +34,10 @@ const FLUX: FluxKustomizationsProps = {
 
 /** An app that prints no warnings. */
 function newApp(yamlOutputType?: YamlOutputType, tool?: GitOpsTool): App {
-  const app = new App({ ...(yamlOutputType !== undefined && { yamlOutputType }) });
-  app.node.setContext('operator-constructs/warnings', 'silent');
+  const app = appWith(
+    { warnings: 'silent' },
+    { ...(yamlOutputType !== undefined && { yamlOutputType }) },
+  );
   if (tool !== undefined) {
     AppSettings.configure(app, { gitops: tool });
   }

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ApiObject, App, Chart } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import { AppSettings } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
 import { objectsIn } from '../support/manifest-files';
 import { BY_EYE, MIRROR, mirroredTexts, onMirror } from '../support/mirrored-images';
 import { root } from '../support/root';
+import { appWith } from '../support/synth';
 
 /** Outputs of the examples, and of all entries with all their props. */
 const FOLDERS = ['examples/*/expected/**', 'test/catalog/golden/**', 'test/constructs/golden/**'];
@@ -43,9 +44,7 @@ const PLACES = [
 
 /** The objects in an app, with their images on a mirror if there is one. */
 function rendered(objects: readonly object[], registry?: string): object[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/checks', 'off');
-  app.node.setContext('operator-constructs/warnings', 'silent');
+  const app = appWith({ checks: 'off', warnings: 'silent' });
   AppSettings.configure(app, { ...(registry !== undefined && { registry }) });
   const chart = new Chart(app, 'chart');
   objects.forEach((object, index) => new ApiObject(chart, `o${index}`, object as never));

@@ -14,9 +14,13 @@ const MIRROR = 'registry.example.com/mirror';
 
 type Body = (chart: Chart) => void;
 
-function synth(configure: (app: App) => void, body: Body): object[] {
-  const app = appWith({ warnings: 'silent' });
-  configure(app);
+/** Each warning is an error. */
+const STRICT = { warnings: 'error' };
+
+/** Objects of an app with these settings, and others in its context. */
+function synth(settings: AppSettingsProps, body: Body, context: object = {}): object[] {
+  const app = appWith({ warnings: 'silent', ...context });
+  AppSettings.configure(app, settings);
   const chart = new Chart(app, 'chart', { namespace: 'a', disableResourceNameHashes: true });
   body(chart);
   return chart.toJson() as object[];
@@ -28,24 +32,18 @@ const images = (objects: object[]): string[] => [
 
 describe('images of an app', () => {
   test('are those of objects that others make, too: with Lazy values, and of kinds that nobody knows', () => {
-    const objects = synth(
-      (app) =>
-        void AppSettings.configure(app, {
-          registry: { 'quay.io': `${MIRROR}/quay`, '*': MIRROR },
-        }),
-      (chart) => {
-        const containers = [
-          { name: 'a', image: 'quay.io/a/b:1', env: [{ name: 'X_IMAGE', value: 'redis:7' }] },
-        ];
-        const spec = Lazy.any({ produce: () => ({ template: { spec: { containers } } }) });
-        new ApiObject(chart, 'job', { apiVersion: 'batch/v1', kind: 'Job', spec });
-        // What annotations and labels say of images is not where anybody pulls from.
-        const annotations = { containerImage: 'quay.io/a/b:1' };
-        const metadata = { annotations, labels: { image: 'a.b-1' } };
-        const custom = { apiVersion: 'x.io/v1', kind: 'X', metadata, spec: { image: 'a/b:1' } };
-        new ApiObject(chart, 'x', custom);
-      },
-    );
+    const objects = synth({ registry: { 'quay.io': `${MIRROR}/quay`, '*': MIRROR } }, (chart) => {
+      const containers = [
+        { name: 'a', image: 'quay.io/a/b:1', env: [{ name: 'X_IMAGE', value: 'redis:7' }] },
+      ];
+      const spec = Lazy.any({ produce: () => ({ template: { spec: { containers } } }) });
+      new ApiObject(chart, 'job', { apiVersion: 'batch/v1', kind: 'Job', spec });
+      // What annotations and labels say of images is not where anybody pulls from.
+      const annotations = { containerImage: 'quay.io/a/b:1' };
+      const metadata = { annotations, labels: { image: 'a.b-1' } };
+      const custom = { apiVersion: 'x.io/v1', kind: 'X', metadata, spec: { image: 'a/b:1' } };
+      new ApiObject(chart, 'x', custom);
+    });
     expect(objects.at(-1)).toMatchObject({
       metadata: { annotations: { containerImage: 'quay.io/a/b:1' } },
     });
@@ -58,17 +56,14 @@ describe('images of an app', () => {
 
   test('on a registry without a mirror fail the synth', () => {
     expect(() =>
-      synth(
-        (app) => void AppSettings.configure(app, { registry: { 'quay.io': MIRROR } }),
-        (chart) => {
-          new ApiObject(chart, 'x', {
-            apiVersion: 'x.io/v1',
-            kind: 'X',
-            spec: { image: 'gcr.io/a/b:1' },
-          });
-          new RedisOperator(chart, 'redis-operator', { image: 'gcr.io/c/redis-operator:v0.26.0' });
-        },
-      ),
+      synth({ registry: { 'quay.io': MIRROR } }, (chart) => {
+        new ApiObject(chart, 'x', {
+          apiVersion: 'x.io/v1',
+          kind: 'X',
+          spec: { image: 'gcr.io/a/b:1' },
+        });
+        new RedisOperator(chart, 'redis-operator', { image: 'gcr.io/c/redis-operator:v0.26.0' });
+      }),
     ).toThrow(
       /'spec\.image': 'gcr\.io\/a\/b:1' is pulled from gcr\.io, for which 'registry' has no mirror \[chart\/x\][^]*'spec\.template\.spec\.containers\[0\]\.image': 'gcr\.io\/c\/redis-operator:v0\.26\.0' is pulled from gcr\.io/,
     );
@@ -89,9 +84,7 @@ describe('a lock', () => {
 
   test('fails the synth for an image that it does not have', () => {
     const lock = ImageLock.of({ 'quay.io/opstree/redis-operator:v0.26.0': digest('a') });
-    expect(() =>
-      synth((app) => void AppSettings.configure(app, { imageLock: lock }), redis),
-    ).toThrow(
+    expect(() => synth({ imageLock: lock }, redis)).toThrow(
       "'spec.kubernetesConfig.image': 'quay.io/opstree/redis:v8.2.5' has no digest in the lock; " +
         "'operator-constructs images --lock <file> --write --digest quay.io/opstree/redis:v8.2.5=sha256:...' adds it",
     );
@@ -100,11 +93,10 @@ describe('a lock', () => {
   test('is read from its file', () => {
     const file = join(folder, 'images.lock');
     writeFileSync(file, ImageLock.of(digests).toText());
-    const fromFile = (app: App): void =>
-      app.node.setContext('operator-constructs/image-lock', file);
-    expect(images(synth(fromFile, redis))).toContain(`quay.io/opstree/redis:v8.2.5@${digest('b')}`);
+    const withFile = (): object[] => synth({}, redis, { 'image-lock': file });
+    expect(images(withFile())).toContain(`quay.io/opstree/redis:v8.2.5@${digest('b')}`);
     writeFileSync(file, '{"version":1,"images":{"redis:7":"sha256:12"}}');
-    expect(() => synth(fromFile, redis)).toThrow(`${file}: the digest of 'redis:7' is 'sha256:12'`);
+    expect(withFile).toThrow(`${file}: the digest of 'redis:7' is 'sha256:12'`);
   });
 });
 
@@ -116,21 +108,19 @@ describe('an image that a lock lacks, on a mirror', () => {
   const DIGEST = `sha256:${'a'.repeat(64)}`;
 
   test('is asked for as upstream names it, and what the message says to add is what it takes', () => {
-    const configured = (digests: object) => (app: App) =>
-      void AppSettings.configure(app, {
-        registry: MIRROR,
-        imageLock: ImageLock.of(digests as never),
-      });
-    expect(() => synth(configured({}), object('busybox:1.36'))).toThrow(
-      "--digest busybox:1.36=sha256:...' adds it",
-    );
-    const [written] = synth(configured({ 'busybox:1.36': DIGEST }), object('busybox:1.36'));
+    const locked = (digests: object): object[] =>
+      synth(
+        { registry: MIRROR, imageLock: ImageLock.of(digests as never) },
+        object('busybox:1.36'),
+      );
+    expect(() => locked({})).toThrow("--digest busybox:1.36=sha256:...' adds it");
+    const [written] = locked({ 'busybox:1.36': DIGEST });
     expect(written).toHaveProperty('spec.image', `${MIRROR}/library/busybox:1.36@${DIGEST}`);
   });
 
   test('may have tag and digest, or be on a host with a port', () => {
     const only = (props: AppSettingsProps, image: string): unknown => {
-      const [made] = synth((app) => void AppSettings.configure(app, props), object(image));
+      const [made] = synth(props, object(image));
       return (made as { readonly spec: { readonly image: string } }).spec.image;
     };
     const lock = ImageLock.of({ 'a/b:1': DIGEST });
@@ -151,7 +141,7 @@ test('images in two lines of a template fail the synth, with where they stand', 
   const text = '{{ if .x }}\nrepository: quay.io/a/b\ntag: 1.0\n{{ end }}\n';
   expect(() =>
     synth(
-      (app) => void AppSettings.configure(app, { registry: MIRROR }),
+      { registry: MIRROR },
       (chart) =>
         new ApiObject(chart, 'x', { apiVersion: 'v1', kind: 'ConfigMap', data: { 'a.tpl': text } }),
     ),
@@ -161,22 +151,19 @@ test('images in two lines of a template fail the synth, with where they stand', 
 });
 
 describe('pull secrets', () => {
-  const configure = (app: App): void =>
-    void AppSettings.configure(app, { pullSecrets: ['mirror', 'other'] });
+  const secrets = { pullSecrets: ['mirror', 'other'] };
 
   test('of a kind without a field for them are a warning', () => {
     const warned = (): object[] =>
       synth(
-        (app) => {
-          configure(app);
-          app.node.setContext('operator-constructs/warnings', 'error');
-        },
+        secrets,
         (chart) => {
           const operator = new EtcdOperator(chart, 'etcd-operator', {
             image: 'r.io/etcd-operator:v0.9.4',
           });
           new EtcdCluster(chart, 'db', { operator, replicas: 3 });
         },
+        STRICT,
       );
     expect(warned).toThrow(
       "EtcdCluster has no field for pull secrets; add 'mirror', 'other' to the ServiceAccount",
@@ -201,7 +188,7 @@ describe('pull secrets', () => {
   const image = 'quay.io/a/b:1.0';
 
   test('are in lists of names and of objects, also in items, as the CRD says', () => {
-    const objects = synth(configure, (chart) => {
+    const objects = synth(secrets, (chart) => {
       const driver = { properties: { imagePullSecrets: items('string') } };
       const node = { properties: { imagePullSecrets: items('object') } };
       const nodes = { type: 'array', items: node };
@@ -229,16 +216,14 @@ describe('pull secrets', () => {
   ])('%s are added, or it is said that they are not', (_what, spec, properties, problem) => {
     const made = (): object[] =>
       synth(
-        (app) => {
-          app.node.setContext('operator-constructs/warnings', 'error');
-          configure(app);
-        },
+        secrets,
         (chart) => {
           resource(chart, spec);
           if (properties !== undefined) {
             crd(chart, properties);
           }
         },
+        STRICT,
       );
     if (problem === undefined) {
       expect(made).not.toThrow();
@@ -252,14 +237,12 @@ describe('what only looks like an image', () => {
   const spec = { machine: { image: 'ubuntu-24.04' }, image: 'redis:7' };
   const synthWith = (settings: AppSettingsProps, more?: (object: ApiObject) => void): object => {
     const [object] = synth(
-      (app) => {
-        app.node.setContext('operator-constructs/warnings', 'error');
-        AppSettings.configure(app, { registry: MIRROR, ...settings });
-      },
+      { registry: MIRROR, ...settings },
       (chart) => {
         const made = new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', spec });
         more?.(made);
       },
+      STRICT,
     );
     return (object as { readonly spec: object }).spec;
   };
@@ -293,15 +276,13 @@ describe('what only looks like an image', () => {
 test('images that nothing changes are warned of', () => {
   const warned = (): object[] =>
     synth(
-      (app) => {
-        app.node.setContext('operator-constructs/warnings', 'error');
-        AppSettings.configure(app, { registry: MIRROR });
-      },
+      { registry: MIRROR },
       (chart) =>
         new EtcdOperator(chart, 'etcd-operator', {
           image: `${MIRROR}/etcd-operator:v0.9.4`,
           restoreOperator: {},
         }),
+      STRICT,
     );
   expect(warned).toThrow("'tutum/curl' is pulled as it is, which no setting changes");
 });

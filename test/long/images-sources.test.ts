@@ -1,7 +1,8 @@
-import { ApiObject, App, Chart } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import { AppSettings, Operator, OperatorScope } from 'operator-constructs';
 import { ImagesReport, operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { BY_EYE, MIRROR, mirroredTexts, onMirror } from '../support/mirrored-images';
+import { appWith } from '../support/synth';
 import { homeOf } from './support/imported-source';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
@@ -57,9 +58,7 @@ function synthesized(
   registry: string | undefined,
   place: (chart: Chart) => void,
 ): object[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  app.node.setContext('operator-constructs/checks', 'off');
+  const app = appWith({ checks: 'off', warnings: 'silent' });
   AppSettings.configure(app, { ...(registry !== undefined && { registry }) });
   const chart = new Chart(app, 'chart', { namespace, disableResourceNameHashes: true });
   place(chart);

@@ -25,7 +25,7 @@ export interface DeclaredEntry {
    * Context of the app, where the entry cannot be synthesized without: an older Kubernetes version,
    * for example.
    */
-  readonly context?: Readonly<Record<string, unknown>>;
+  readonly context?: Readonly<Record<string, string>>;
   /**
    * Installs the operator with every part of it that can be switched on, webhooks apart: no
    * operator runs that would answer them.

@@ -1,6 +1,7 @@
 import { App, Chart } from 'cdk8s';
 
 import type { AppProps } from 'cdk8s';
+import type { Construct } from 'constructs';
 
 /** A Kubernetes object, as loosely typed as tests want it. */
 // Tests read deep into manifests of many kinds; a type for each would hide what they say.
@@ -32,12 +33,17 @@ export function chartWith(
 }
 
 /** An app with these settings in its context. */
-export function appWith(settings: object): App {
-  const app = new App();
-  Object.entries(settings).forEach(([name, value]) =>
-    app.node.setContext(`operator-constructs/${name}`, value),
-  );
+export function appWith(settings: object, props?: AppProps): App {
+  const app = new App(props);
+  setContext(app, settings);
   return app;
+}
+
+/** Gives settings to all that is below a construct. */
+export function setContext({ node }: Construct, settings: object): void {
+  Object.entries(settings).forEach(([name, value]) =>
+    node.setContext(`operator-constructs/${name}`, value),
+  );
 }
 
 /** The objects of a chart, in the order in which they are written. */

@@ -307,7 +307,7 @@ const sample: AmaizRedisSpec = { replicas: 3, redis: { image: 'redis:6-alpine' }
 const amaizRedis: DeclaredEntry = {
   title: 'amaiz-redis',
   definitions: [amaizRedisDefinition],
-  context: { 'operator-constructs/kubernetes-version': '1.24' },
+  context: { 'kubernetes-version': '1.24' },
   install: (chart, options) =>
     new AmaizRedisOperator(chart, 'redis-operator', { ownServiceMonitor: 'on', ...options }),
   place: (chart, operator, namespace) => {

@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, Chart } from 'cdk8s';
+import { Chart } from 'cdk8s';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { objectsIn } from '../../support/manifest-files';
+import { appWith } from '../../support/synth';
 
+import type { App } from 'cdk8s';
 import type { CatalogEntry } from '../../support/catalog-entry';
 import type { KubernetesObject } from './kubernetes-object';
 
@@ -36,11 +38,7 @@ export function installationsOf(entry: CatalogEntry, prefix: string): CatalogIns
  * An app as the entry needs it; what its resources give rise to warnings for is for other tests.
  */
 export function appFor(entry: CatalogEntry, outdir?: string): App {
-  const app = new App({ outdir });
-  for (const [key, value] of Object.entries(contextFor(entry.context))) {
-    app.node.setContext(key, value);
-  }
-  return app;
+  return appWith({ warnings: 'silent', ...entry.context }, { outdir });
 }
 
 /** An output folder of `cdk8s synth`, and the objects in it. */
@@ -91,11 +89,4 @@ function synthesized(entry: CatalogEntry, folder: string, build: (app: App) => v
   build(app);
   app.synth();
   return { path, objects: objectsIn(path) as unknown as KubernetesObject[] };
-}
-
-/** Context of an app without warnings. */
-export function contextFor(
-  context: Readonly<Record<string, unknown>> = {},
-): Readonly<Record<string, unknown>> {
-  return { 'operator-constructs/warnings': 'silent', ...context };
 }

@@ -1,4 +1,4 @@
-import { App, Chart } from 'cdk8s';
+import { Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { customizedDefinition } from 'operator-constructs/generated';
 import { placeStage } from '../../../examples/import/stages';
@@ -9,6 +9,7 @@ import { ControlPlane } from '../../cluster/support/control-plane';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { NodeStandIn } from '../../cluster/support/node/node-stand-in';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
+import { appWith } from '../../support/synth';
 import { ALONE, CLOUDNATIVE_PG } from '../foreign/cloudnative-pg';
 import { programsOf } from '../foreign/scenario';
 import { ImportedOperator } from '../support/imported-operator';
@@ -317,8 +318,7 @@ describeCluster(
 );
 
 function synthesized(build: (chart: Chart) => void): KubernetesObject[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
+  const app = appWith({ warnings: 'silent' });
   const chart = new Chart(app, 'chart', { disableResourceNameHashes: true });
   build(chart);
   return chart.toJson() as KubernetesObject[];

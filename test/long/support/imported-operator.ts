@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { chartWith } from '../../support/synth';
 import { publishedObjects } from './upstream-sources';
 
+import type { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import type {
   CredentialsSecret,
@@ -105,7 +106,7 @@ export class ImportedOperator {
 
   /** The outputs of a resource, by the class that is written for its kind. */
   public outputsOf(resource: Unplaced, namespace = 'default'): Outputs {
-    const chart = silentChart(namespace);
+    const chart = chartWith(UNCHECKED, namespace);
     const operator = Operator.fromExisting(chart, 'operator', {
       definition: this.definition,
       namespace,
@@ -174,15 +175,10 @@ function classesOf(upstream: UpstreamSource): Readonly<Record<string, ResourceCl
 }
 
 function synthesized(namespace: string, build: (chart: Chart) => void): KubernetesObject[] {
-  const chart = silentChart(namespace);
+  const chart = chartWith(UNCHECKED, namespace);
   build(chart);
   return chart.toJson() as KubernetesObject[];
 }
 
-function silentChart(namespace: string): Chart {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  // To check the CRDs of others takes longer than all the rest; here an API server does that.
-  app.node.setContext('operator-constructs/checks', 'off');
-  return new Chart(app, 'chart', { namespace });
-}
+/** To check the CRDs of others takes longer than all the rest; here an API server does that. */
+export const UNCHECKED = { checks: 'off', warnings: 'silent' } as const;

@@ -1,6 +1,8 @@
-import { App, Chart } from 'cdk8s';
+import { Chart } from 'cdk8s';
 import { Operator } from 'operator-constructs';
 import { operatorDefinition } from 'operator-constructs/cli';
+import { appWith } from '../../support/synth';
+import { UNCHECKED } from './imported-operator';
 
 import type { OperatorScope } from 'operator-constructs';
 import type { ReadOperator } from 'operator-constructs/cli';
@@ -12,10 +14,7 @@ export function homeOf({ definition }: ReadOperator): string {
 
 /** The objects of an operator that was read, in the namespace of its source. */
 export function synthesized(read: ReadOperator, scope: OperatorScope): object[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  // To check the CRDs of others takes longer than all the rest; here an API server does that.
-  app.node.setContext('operator-constructs/checks', 'off');
+  const app = appWith(UNCHECKED);
   const chart = new Chart(app, 'chart', {
     namespace: homeOf(read),
     disableResourceNameHashes: true,

@@ -1,7 +1,8 @@
-import { App, Chart } from 'cdk8s';
+import { chartWith } from '../../support/synth';
 import { componentNamed } from './components';
 
 import type * as pulumi from '@pulumi/pulumi';
+import type { Chart } from 'cdk8s';
 import type { CatalogEntry } from '../../support/catalog-entry';
 import type { Registered } from './engine';
 import type { Placed } from './recording';
@@ -10,24 +11,16 @@ import type { Placed } from './recording';
 export const HOME = 'home';
 
 /** A chart to place constructs of an entry in. */
-export function chartFor({ context = {} }: CatalogEntry): Chart {
-  const app = new App();
-  Object.entries({ ...context, 'operator-constructs/warnings': 'silent' }).forEach(
-    ([key, value]) => {
-      app.node.setContext(key, value);
-    },
-  );
-  return new Chart(app, 'chart', { namespace: HOME });
+export function chartFor({ context }: CatalogEntry): Chart {
+  return chartWith({ ...context, warnings: 'silent' }, HOME);
 }
 
 /** Pulumi config for the context under cdk8s. */
-export function configFor({ context = {} }: CatalogEntry): Record<string, string> {
-  const entries = Object.entries({
-    ...context,
-    'operator-constructs/warnings': 'silent',
-    'operator-constructs/gitops': 'both',
-  });
-  return Object.fromEntries(entries.map(([key, value]) => [key.replace('/', ':'), String(value)]));
+export function configFor({ context }: CatalogEntry): Record<string, string> {
+  const settings = { ...context, warnings: 'silent', gitops: 'both' };
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [`operator-constructs:${name}`, value]),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiObject, App, Chart } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { readinessOf } from '../../../lib/constructs/readiness';
 import { guardProblems } from '../../../lib/core/definition-problems';
@@ -8,6 +8,7 @@ import { AdmissionVariables, compileAdmission } from '../../../lib/crd/cel/admis
 import { OpenPolicies } from '../../../lib/manifests/check/open-policies';
 import { readyExpression } from '../../../lib/manifests/gitops/flux-kustomization';
 import { ENTRIES, GUARD_CASES } from '../../catalog/entries';
+import { appWith } from '../../support/synth';
 
 import type { GuardCheck } from '../../../lib/core/guard';
 import type { ManifestObject } from '../../../lib/manifests/manifest-object';
@@ -215,11 +216,7 @@ const NAMESPACE = 'places';
 
 /** The resources of an entry with what is known of their readiness. */
 function readinessIn(entry: (typeof ENTRIES)[number]): [kind: string, ready: string][] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  Object.entries(entry.context ?? {}).forEach(([key, value]) => {
-    app.node.setContext(key, value);
-  });
+  const app = appWith({ warnings: 'silent', ...entry.context });
   const chart = new Chart(app, 'operators', { namespace: 'operators' });
   const isForAll = entry.refuses?.namespaces !== undefined;
   const scope = isForAll ? OperatorScope.cluster() : OperatorScope.namespaces(NAMESPACE);

@@ -6,6 +6,7 @@ import { Warnings } from 'operator-constructs';
 import { addCheck, checkWhenResolved, errors, warnings } from '../../../lib/core/checks/checks';
 import { reportWarningsTo, WARNINGS } from '../../../lib/core/checks/warnings';
 import { Placeholders } from '../../../lib/crd/unresolved/unresolved-values';
+import { appWith } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 
 /** A tree with two charts, of which the first is checked; what is warned of in it. */
@@ -15,8 +16,7 @@ function tree(mode?: string): {
   readonly two: Chart;
   readonly seen: string[];
 } {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', mode);
+  const app = appWith({ warnings: mode });
   const seen: string[] = [];
   reportWarningsTo(app, (warning) => seen.push(warning));
   return { app, one: new Chart(app, 'one'), two: new Chart(app, 'two'), seen };
@@ -59,15 +59,12 @@ describe('what is found about a value', () => {
   });
 });
 
-const ACKNOWLEDGED = 'operator-constructs/acknowledged-warnings';
+const ACKNOWLEDGED = 'acknowledged-warnings';
 const UNUSED = 'acknowledgement-unused';
 
 /** A chart with two constructs that each warn; what is warned of, with the id. */
 function warningTree(context: Record<string, unknown> = {}) {
-  const app = new App();
-  for (const [key, value] of Object.entries(context)) {
-    app.node.setContext(key, value);
-  }
+  const app = appWith(context);
   const reported: string[] = [];
   reportWarningsTo(app, (warning, id) => reported.push(`${id}: ${warning}`));
   const chart = new Chart(app, 'chart');
@@ -88,7 +85,7 @@ describe('an acknowledged warning', () => {
   });
 
   test.each(['chart', 'app'] as const)('is lifted for what is below the %s', (of) => {
-    const { reported, ...constructs } = warningTree({ 'operator-constructs/warnings': 'error' });
+    const { reported, ...constructs } = warningTree({ warnings: 'error' });
     Warnings.of(constructs[of]).acknowledge('test/odd', 'meant');
     constructs.app.synthYaml();
     expect(reported).toEqual([]);
@@ -101,7 +98,7 @@ describe('an acknowledged warning', () => {
   });
 
   test('by another id stays an error, which names the id', () => {
-    const { app, one } = warningTree({ 'operator-constructs/warnings': 'error' });
+    const { app, one } = warningTree({ warnings: 'error' });
     Warnings.of(one).acknowledge('test/even', 'meant');
     expect(() => app.synthYaml()).toThrow(
       /chart\/two\] is odd \(warning 'test\/odd'\)[^]*'test\/even' lifts nothing; remove it \[chart\/one\] \(warning 'acknowledgement-unused'\)/,
@@ -125,7 +122,7 @@ describe('an acknowledgement', () => {
   });
 
   test('is held against the pass that is under way, and not at all where nothing is checked', () => {
-    const { app, one, reported } = warningTree({ 'operator-constructs/checks': 'off' });
+    const { app, one, reported } = warningTree({ checks: 'off' });
     Warnings.of(one).acknowledge('test/even', 'meant');
     app.synthYaml();
     expect(reported).toEqual([]);

@@ -1,19 +1,18 @@
-import { App, Chart } from 'cdk8s';
 import { DiffReport } from 'operator-constructs/cli';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { catalogDefinitions } from '../../support/catalog-definitions';
+import { silentChart } from '../../support/synth';
 
+import type { Chart } from 'cdk8s';
 import type { RedisReplicationProps } from 'operator-constructs/redis';
 import type { ZookeeperClusterProps } from 'operator-constructs/zookeeper';
 
 const RULE = 'crds/ordered-pods';
 
 function chartOf(make: (chart: Chart) => void): object[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'shop', { namespace: 'shop' });
+  const chart = silentChart('shop', 'shop');
   make(chart);
   return chart.toJson() as object[];
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
+import { ApiObject, Chart, YamlOutputType } from 'cdk8s';
 import {
   AppSettings,
   FluxKustomizations,
@@ -8,12 +8,9 @@ import {
   OperatorScope,
 } from 'operator-constructs';
 import { ENTRIES } from '../../../catalog/entries';
-import {
-  contextFor,
-  installationsOf,
-  placeClusterPart,
-} from '../../../cluster/support/catalog-installation';
+import { installationsOf, placeClusterPart } from '../../../cluster/support/catalog-installation';
 import { objectsIn } from '../../../support/manifest-files';
+import { appWith } from '../../../support/synth';
 import { ALONE } from '../../foreign/cloudnative-pg';
 import { ImportedOperator } from '../../support/imported-operator';
 import { upstreamSource } from '../../support/upstream-sources';
@@ -92,10 +89,11 @@ function writePart(
   tool: Tool,
 ): void {
   const yamlOutputType = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
-  const app = new App({ outdir: join(into, name), ...(tool === 'flux' && { yamlOutputType }) });
-  for (const [key, value] of Object.entries(contextFor(context))) {
-    app.node.setContext(key, value);
-  }
+  const outdir = join(into, name);
+  const app = appWith(
+    { warnings: 'silent', ...context },
+    { outdir, ...(tool === 'flux' && { yamlOutputType }) },
+  );
   AppSettings.configure(app, { gitops: tool });
   const definitions = new Chart(app, 'definitions');
   for (const namespace of new Set([home, ...places])) {
