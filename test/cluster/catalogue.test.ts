@@ -10,7 +10,7 @@ import {
   manifestsOf,
 } from './support/catalog-installation';
 import { accountOf, isMeant, questionsOf } from './support/catalog-rights';
-import { changesByServer, contentOf } from './support/changes-by-server';
+import { changesByServer, contentOf, storedOf } from './support/changes-by-server';
 import { isDeployment, labelSelectorOf } from './support/deployments';
 import { describeControlPlane } from './support/describe-control-plane';
 import { referenceTo } from './support/kubernetes-object';
@@ -56,9 +56,6 @@ describeControlPlane('the catalogue', [], (cluster) => {
     expect({ ...rest, args }).toEqual({ code: 0, stderr: '', args });
     return stdout;
   };
-
-  const stored = async (objects: readonly KubernetesObject[]): Promise<KubernetesObject[]> =>
-    await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
 
   const createNamespaces = async (way: Way): Promise<void> => {
     const installations = installationsBy(way);
@@ -185,14 +182,14 @@ describeControlPlane('the catalogue', [], (cluster) => {
 
   /** The stored objects are as written, and a second apply changes nothing. */
   const expectUnchanged = async ({ path, objects }: Manifests, { flags }: Way): Promise<void> => {
-    const first = await stored(objects);
+    const first = await storedOf(cluster, objects);
     expect(
       objects.flatMap((object, index) => changesByServer(object, first[index] as KubernetesObject)),
     ).toEqual([]);
     await succeed('apply', ...flags, '--validate=strict', '--filename', path);
     // kubectl's own word is no measure: client-side it sends the same again where the API server
     // has added to a list.
-    expect((await stored(objects)).map(contentOf)).toEqual(first.map(contentOf));
+    expect((await storedOf(cluster, objects)).map(contentOf)).toEqual(first.map(contentOf));
   };
 
   /** Each Deployment leads to its pods, so that Pod Security has let them in. */

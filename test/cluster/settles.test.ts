@@ -19,9 +19,8 @@ import { QUANTITIES } from '../support/quantities';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { chartWith } from '../support/synth';
 import { applyObjects } from './support/apply-objects';
-import { changesByServer } from './support/changes-by-server';
+import { changesByServer, storedOf } from './support/changes-by-server';
 import { describeControlPlane } from './support/describe-control-plane';
-import { referenceTo } from './support/kubernetes-object';
 
 import type { Chart } from 'cdk8s';
 import type { CatalogEntry } from '../support/catalog-entry';
@@ -194,15 +193,12 @@ describeControlPlane('what is synthesized settles', [], (cluster) => {
     await Promise.all(scenes.map((name) => cluster.createNamespace(name)));
   }, 120_000);
 
-  const stored = async (objects: readonly KubernetesObject[]): Promise<KubernetesObject[]> =>
-    await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
-
   it.each(SCENES.map((scene) => [scene.title, scene] as const))(
     '%s: all applied fields are there, word for word',
     async (_title, scene) => {
       const objects = objectsOf(scene);
       await applyObjects(cluster, objects);
-      const kept = await stored(objects);
+      const kept = await storedOf(cluster, objects);
       expect(
         objects.flatMap((object, index) =>
           changesByServer(object, kept[index] as KubernetesObject),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DiffReport } from 'operator-constructs/cli';
 import { ApiError } from '../cluster/support/api-client';
 import { referenceTo } from '../cluster/support/kubernetes-object';
+import { isObject } from '../support/merged';
 import { valueAt, withValue } from './fields';
 import { inNamespace, RESTLESS } from './lane';
 import { differences, issuedAnew, kindOfPlace, objectOfPlace, templateOf } from './snapshot';
@@ -412,7 +413,7 @@ function podsIn({ uids }: Snapshot, isMeant = (_: string): boolean => true): num
 
 /** What `kubectl apply` sends to get from what it applied last to what it applies now. */
 function patchFrom(before: unknown, after: unknown): unknown {
-  if (!isMap(before) || !isMap(after)) {
+  if (!isObject(before) || !isObject(after)) {
     return after;
   }
   const gone = Object.keys(before).filter((field) => !Object.hasOwn(after, field));
@@ -420,10 +421,6 @@ function patchFrom(before: unknown, after: unknown): unknown {
     ...gone.map((field) => [field, null] as const),
     ...Object.entries(after).map(([field, value]) => [field, patchFrom(before[field], value)]),
   ]);
-}
-
-function isMap(value: unknown): value is Spec {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The words of the API server, without the request and the names of a run. */

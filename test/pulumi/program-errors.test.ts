@@ -5,7 +5,7 @@ import { OperatorScope } from 'operator-constructs';
 import { WebhookCertificate } from 'operator-constructs/pulumi';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { ZookeeperOperator as OperatorConstruct } from 'operator-constructs/zookeeper';
-import { Engine, failureOf } from './support/engine';
+import { Engine, failureOf, messageOf } from './support/engine';
 import { endingOf } from './support/language-host';
 
 import type { ZookeeperOperatorArgs } from 'operator-constructs/pulumi/zookeeper';
@@ -165,7 +165,7 @@ describe('an Output that was joined to a text is refused by the name of the prop
       () => new ZookeeperCluster('events', { operator: operator(), waitFor: joined() }),
     ],
   ])('%s', async (prop, program) => {
-    const { message } = await failureOf(program);
+    const message = await messageOf(program);
     expect(message.startsWith(`${prop} holds an Output`)).toBe(true);
     expect(message).toMatch(TEXT);
     expect(message).not.toContain('Calling [');
@@ -173,7 +173,7 @@ describe('an Output that was joined to a text is refused by the name of the prop
   });
 
   test('the name of the component', async () => {
-    const { message } = await failureOf(() => new ZookeeperOperator(joined(), { namespace: 'a' }));
+    const message = await messageOf(() => new ZookeeperOperator(joined(), { namespace: 'a' }));
     expect(message).toBe(
       "'name' holds an Output that was turned into text; the name of a component must be a plain string [ZookeeperOperator]",
     );
@@ -181,7 +181,7 @@ describe('an Output that was joined to a text is refused by the name of the prop
 });
 
 test('a missing namespace is asked for as Pulumi has it', async () => {
-  const { message } = await failureOf(() => new ZookeeperOperator('zk'));
+  const message = await messageOf(() => new ZookeeperOperator('zk'));
   expect(message).toBe(
     "'namespace' is missing; give the operator one, such as the metadata.name of a Namespace [ZookeeperOperator:zk/zk]",
   );
@@ -189,7 +189,7 @@ test('a missing namespace is asked for as Pulumi has it', async () => {
 
 describe('one mistake is one problem', () => {
   test('a second operator in a namespace', async () => {
-    const { message } = await failureOf(() => [
+    const message = await messageOf(() => [
       operator(),
       new ZookeeperOperator('two', { namespace: 'a' }),
     ]);
@@ -200,7 +200,7 @@ describe('one mistake is one problem', () => {
   });
 
   test('a second operator whose namespace is the same Output', async () => {
-    const { message } = await failureOf(() => {
+    const message = await messageOf(() => {
       const namespace = pulumi.output('a');
       new ZookeeperOperator('one', { namespace });
       new ZookeeperOperator('two', { namespace });

@@ -6,7 +6,7 @@ import { OperatorClusterPart } from 'operator-constructs/pulumi';
 import { Redis, RedisOperator } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
-import { Engine, failureOf, valueOf } from './support/engine';
+import { Engine, messageOf, valueOf } from './support/engine';
 
 /** An operator with a cluster; of two in one Kubernetes cluster the later one fails. */
 function platform(prefix: string, opts: pulumi.ComponentResourceOptions = {}): void {
@@ -29,8 +29,6 @@ class Region extends pulumi.ComponentResource {
 const provider = (name: string): Provider => new Provider(name, { context: name });
 
 const config = { 'operator-constructs:warnings': 'silent' };
-const messageOf = async (program: () => unknown): Promise<string> =>
-  (await failureOf(program, { config })).message;
 
 describe('two Kubernetes clusters in one stack', () => {
   test('have objects of the same names', async () => {

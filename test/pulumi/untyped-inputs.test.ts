@@ -8,17 +8,13 @@ import { OPERATORS, RESOURCES } from '../catalog/constructs';
 import { lampDefinition } from '../support/lamp-definition';
 import { configFor } from './support/catalogue-programs';
 import { componentNamed, components } from './support/components';
-import { Engine, failureOf } from './support/engine';
+import { Engine, messageOf } from './support/engine';
 
 import type { CatalogEntry } from '../support/catalog-entry';
 import type { AnyComponent } from './support/components';
 
 /** A value in a program without types. */
 const anything = (value: unknown): never => value as never;
-const messageOf = async (
-  program: () => unknown,
-  config: Record<string, string> = {},
-): Promise<string> => (await failureOf(program, { config })).message;
 
 const operator = (): ZookeeperOperator => new ZookeeperOperator('zk', { namespace: 'a' });
 

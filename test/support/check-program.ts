@@ -90,3 +90,9 @@ function linesOf({ byProgram, objects, findings }: ReturnType<CheckReport['toJSO
       : `${object} ${path}: ${message}`,
   );
 }
+
+/** Has no package of the program for this machine; `arch` is for the test to put back. */
+export function useNoProgram(): void {
+  delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
+  Object.defineProperty(process, 'arch', { value: 'none', configurable: true });
+}

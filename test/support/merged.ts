@@ -8,6 +8,6 @@ export function merged(below: Fields, above: Fields): Fields {
   }, below);
 }
 
-function isObject(value: unknown): value is Fields {
+export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -68,6 +68,7 @@ function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Eff
   });
 }
 
-function specAt({ spec }: ManifestObject, field: string): unknown {
+/** The value of a field of the `spec`. */
+export function specAt({ spec }: ManifestObject, field: string): unknown {
   return at(spec, ...field.split('.'));
 }

@@ -3,6 +3,7 @@ import { sameJson } from '../../crd/json/same-json';
 import { groupKind } from '../../manifests/built-in-kinds';
 import { objectText } from '../../manifests/manifest-object';
 import { shellWord } from '../../manifests/report/markdown';
+import { specAt } from './diff-effects';
 
 import type { OrderedPods } from '../../core/operator-definition';
 import type { Finding } from '../../manifests/finding';
@@ -61,8 +62,4 @@ function wayBack({ statefulSets, parallel }: OrderedPods, { metadata }: Manifest
 
 function isParallel({ parallel }: OrderedPods, { spec }: ManifestObject): boolean {
   return parallel !== undefined && at(spec, parallel.field) === parallel.value;
-}
-
-function specAt({ spec }: ManifestObject, field: string): unknown {
-  return at(spec, ...field.split('.'));
 }

@@ -1,4 +1,15 @@
+import { referenceTo } from './kubernetes-object';
+
+import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, ObjectMeta } from './kubernetes-object';
+
+/** Objects as the API server has them. */
+export async function storedOf(
+  { api }: Pick<ControlPlane, 'api'>,
+  objects: readonly KubernetesObject[],
+): Promise<KubernetesObject[]> {
+  return await Promise.all(objects.map((object) => api.get(referenceTo(object))));
+}
 
 /** Where the API server has not kept an object as it was sent: it may add to it. */
 export function changesByServer(sent: KubernetesObject, stored: KubernetesObject): string[] {

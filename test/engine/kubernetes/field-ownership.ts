@@ -1,6 +1,6 @@
 import { ApiError } from '../../cluster/support/api-client';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
-import { isRecord } from './provider';
+import { isObject } from '../../support/merged';
 
 import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -107,7 +107,7 @@ function union(one: FieldSet, other: FieldSet): FieldSet {
   const merged: Record<string, FieldSet> = { ...one };
   for (const [field, below] of Object.entries(other)) {
     const before = merged[field];
-    merged[field] = isRecord(before) ? union(before, below) : below;
+    merged[field] = isObject(before) ? union(before, below) : below;
   }
   return merged;
 }

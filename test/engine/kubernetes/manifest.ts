@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { isObject } from '../../support/merged';
 import { UNKNOWN } from '../engine-events';
-import { isRecord } from './provider';
 
 import type { KubernetesObject, ObjectReference } from '../../cluster/support/kubernetes-object';
 import type { Properties } from './provider';
@@ -24,13 +24,13 @@ export function fieldOf(object: unknown, path: string): unknown {
   return path
     .split('.')
     .filter(Boolean)
-    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), object);
+    .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), object);
 }
 
 /** An annotation by which a program controls the provider. */
 export function annotationIn(inputs: Properties, name: string): string | undefined {
   const annotations = fieldOf(inputs, '.metadata.annotations');
-  const value = isRecord(annotations) ? annotations[`pulumi.com/${name}`] : undefined;
+  const value = isObject(annotations) ? annotations[`pulumi.com/${name}`] : undefined;
   return typeof value === 'string' && value !== UNKNOWN ? value : undefined;
 }
 
@@ -104,7 +104,7 @@ function livePart(named: unknown, live: unknown): unknown {
   if (Array.isArray(named) && Array.isArray(live) && named.length === live.length) {
     return named.map((one, i) => livePart(one, live[i]));
   }
-  if (!isRecord(named) || !isRecord(live)) {
+  if (!isObject(named) || !isObject(live)) {
     return live;
   }
   const fields = Object.keys(named).filter((field) => live[field] !== undefined);
@@ -116,7 +116,7 @@ function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withoutNothing);
   }
-  if (!isRecord(value)) {
+  if (!isObject(value)) {
     return value;
   }
   const members = Object.entries(value).filter(

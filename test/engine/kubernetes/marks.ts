@@ -1,5 +1,5 @@
 import { specialSecretSig, specialSigKey } from '@pulumi/pulumi/runtime';
-import { isRecord } from './provider';
+import { isObject } from '../../support/merged';
 
 import type { Properties } from './provider';
 
@@ -29,7 +29,7 @@ export function markedLike(pattern: unknown, value: unknown): unknown {
   if (Array.isArray(pattern) && Array.isArray(value)) {
     return value.map((item, i) => markedLike(pattern[i], item));
   }
-  if (!isRecord(pattern) || !isRecord(value)) {
+  if (!isObject(pattern) || !isObject(value)) {
     return value;
   }
   return Object.fromEntries(
@@ -44,12 +44,12 @@ function unmarked(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(unmarked);
   }
-  if (!isRecord(value)) {
+  if (!isObject(value)) {
     return value;
   }
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unmarked(field)]));
 }
 
 function isSecret(value: unknown): value is Secret {
-  return isRecord(value) && value[specialSigKey] === specialSecretSig;
+  return isObject(value) && value[specialSigKey] === specialSecretSig;
 }

@@ -7,10 +7,6 @@ import type { KubernetesClient } from '../../cluster/support/kubernetes-client';
  */
 export type Properties = Readonly<Record<string, unknown>>;
 
-export function isRecord(value: unknown): value is Properties {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** State of an existing resource. */
 export interface ProviderState {
   readonly id: string;

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import { ArgoApplications, FluxKustomizations } from 'operator-constructs';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import { changesByServer } from '../../cluster/support/changes-by-server';
+import { changesByServer, storedOf } from '../../cluster/support/changes-by-server';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
-import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { objectsIn } from '../../support/manifest-files';
 import { objectsOrSkip } from '../support/upstream-sources';
 
@@ -142,7 +141,7 @@ describeCluster('objects for Argo CD and Flux', [], () => {
       const objects = OBJECTS[release]();
       expect(objects.length).toBeGreaterThan(7);
       await applyObjects(cluster, objects);
-      const kept = await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
+      const kept = await storedOf(cluster, objects);
       expect(
         objects.flatMap((object, index) =>
           changesByServer(object, kept[index] as KubernetesObject),

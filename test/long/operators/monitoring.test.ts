@@ -9,9 +9,8 @@ import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { applyObjects } from '../../cluster/support/apply-objects';
-import { changesByServer } from '../../cluster/support/changes-by-server';
+import { changesByServer, storedOf } from '../../cluster/support/changes-by-server';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
-import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { OperatorProcess } from '../../cluster/support/operator-process';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
@@ -153,7 +152,7 @@ describeControlPlane(
     }, 120_000);
 
     it('are accepted by the CRDs of the prometheus-operator, and come back word for word', async () => {
-      const kept = await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
+      const kept = await storedOf(cluster, objects);
       expect(
         objects.flatMap((object, index) =>
           changesByServer(object, kept[index] as KubernetesObject),

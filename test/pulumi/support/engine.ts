@@ -210,6 +210,14 @@ export async function failureOf(program: () => unknown, options?: RunOptions): P
   );
 }
 
+/** The message of a program that fails. */
+export async function messageOf(
+  program: () => unknown,
+  config: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  return (await failureOf(program, { config })).message;
+}
+
 /** Warnings of a program, in order. */
 export async function warningsOf(
   program: () => unknown,

@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CheckReport } from 'operator-constructs/cli';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
-import { CHECK_PROGRAM, describeWithCheckProgram } from '../../support/check-program';
+import { CHECK_PROGRAM, describeWithCheckProgram, useNoProgram } from '../../support/check-program';
 import { commandOf } from '../../support/command';
 import { folder, useFolder } from '../../support/temporary-folder';
 
@@ -202,12 +202,6 @@ describeWithCheckProgram('the program that cannot read a file of a folder', () =
 );
 
 const { arch } = process;
-
-/** There is no package of the program for this machine. */
-function useNoProgram(): void {
-  delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
-  Object.defineProperty(process, 'arch', { value: 'none', configurable: true });
-}
 
 describe('the command check', () => {
   useFolder();

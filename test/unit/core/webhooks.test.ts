@@ -5,7 +5,7 @@ import { messageOf as textOf } from '../../../lib/crd/json/problem-list';
 import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/unresolved-values';
 import { widgetDefinition, widgetType } from '../../support/definition';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
-import { only, synth, testChart } from '../../support/synth';
+import { failureOf, only, synth, testChart } from '../../support/synth';
 import { panelDefinition, panelType } from '../../support/webhook-definition';
 
 import type { AdmissionWebhook, OperatorWebhooks } from 'operator-constructs';
@@ -146,15 +146,7 @@ const { certificate, key } = selfSignedCertificate('a.example.com');
 const other = selfSignedCertificate('b.example.com').certificate;
 const place = { namespace: 'here', operatorName: 'mine', serviceName: 'mine-webhook' };
 
-const messageOf = (action: () => unknown): string => {
-  try {
-    action();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  throw new Error('expected a failure');
-};
-const caBundle = (text: string) => messageOf(() => WebhookCertificate.caBundle({ caBundle: text }));
+const caBundle = (text: string) => failureOf(() => WebhookCertificate.caBundle({ caBundle: text }));
 
 /** Somebody who knows at once what was not known. */
 const resolver = {
@@ -272,6 +264,6 @@ describe('WebhookCertificate', () => {
       /^5 problems.*issuer\.name' is 'A'.*secretName' is 'B'.*clusterDomain' is 'C'.*duration' is '90d'; .*renewBefore' is '15 days'; write hours/s,
     ],
   ])('fails when it is given %s', (_what, action, message) => {
-    expect(messageOf(action)).toMatch(message);
+    expect(failureOf(action)).toMatch(message);
   });
 });

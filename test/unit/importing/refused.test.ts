@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECK_PROGRAM, describeWithCheckProgram } from '../../support/check-program';
+import { CHECK_PROGRAM, describeWithCheckProgram, useNoProgram } from '../../support/check-program';
 import { commandOf } from '../../support/command';
 import { folder, useFolder } from '../../support/temporary-folder';
 import { crd, operator } from './sources';
@@ -19,12 +19,6 @@ afterEach(() => {
 });
 
 const out = (): string => join(folder, 'gadgets');
-
-/** There is no package of the program for this machine. */
-function useNoProgram(): void {
-  delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
-  Object.defineProperty(process, 'arch', { value: 'none', configurable: true });
-}
 
 async function imported(objects: readonly object[]) {
   const file = join(folder, 'source.yaml');
