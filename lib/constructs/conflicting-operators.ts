@@ -64,8 +64,7 @@ function withHomes(
   look: (homes: Homes) => string[],
 ): readonly string[] {
   const homes: Homes = [one.namespace, other.namespace];
-  // One unresolved value is the same namespace, whichever that is.
-  return homes[0] === homes[1] ? look(homes) : validateWhenResolved(homes, look);
+  return validateWhenResolved(homes, look);
 }
 
 function conflictProblem(

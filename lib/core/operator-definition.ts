@@ -1,5 +1,4 @@
 import type {
-  Container,
   ContainerPort,
   EnvVar,
   PodSecurityContext,
@@ -252,8 +251,6 @@ export interface OperatorContainer {
    * @default - non-root, seccomp profile RuntimeDefault
    */
   readonly podSecurityContext?: PodSecurityContext;
-  /** Containers beside the operator's. @default - none */
-  readonly sidecars?: readonly Container[];
 }
 
 /**

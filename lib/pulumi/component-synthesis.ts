@@ -141,7 +141,7 @@ function objectsOf(parts: readonly IConstruct[], construct: Construct): Synthesi
       // Unresolved values, remains of one that was cut, and Outputs converted to strings: all
       // contain a bracket.
       plain: copyIfTexts((text) => !/[[\]]/.test(text), manifest) as KubernetesManifest | undefined,
-      after: positionsBefore(object, all, depth),
+      after: positionsBefore(object, all),
     };
   });
 }
@@ -151,17 +151,10 @@ function otherPaths(scopes: readonly IConstruct[]): string[][] {
   return scopes.flatMap((construct, i) => otherIdsOf(construct).map((id) => path.with(i, id)));
 }
 
-/**
- * From the dependencies of an object and of the constructs around it, up to the component's own
- * one.
- */
-function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: number): number[] {
-  if (all.length === 1) {
-    return [];
-  }
+/** From the dependencies of an object and of the constructs around it. */
+function positionsBefore(object: ApiObject, all: readonly ApiObject[]): number[] {
   const needed = new Set<IConstruct>(
     object.node.scopes
-      .slice(depth - 1)
       .flatMap(({ node }) => node.dependencies)
       .flatMap((dependency) => dependency.node.findAll()),
   );
@@ -189,12 +182,8 @@ function guardedBy(
  */
 function unguardedNamespaces(construct: IConstruct): string[] {
   const { root } = construct.node;
-  const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));
   return recordsIn(root)
     .flatMap(({ guarded }) => [...guarded])
-    .filter(([part]) =>
-      operators.some(({ definition }) => definition.name === part.definition.name),
-    )
     .flatMap(([part, guarded]) => {
       const names = [
         servedNamespaces(root, part.definition),

@@ -67,7 +67,7 @@ function isAbout(error: unknown, { names }: GivenOutput): boolean {
   if (!(error instanceof Error)) {
     return false;
   }
-  const [, rest = ''] = error.message.split(names.join('.'), 2);
+  const [, rest = ''] = error.message.split(names.join('.'));
   return error.name === 'TypeError' || /^(\[\d+\])*\["0"\]/.test(rest);
 }
 
@@ -122,9 +122,7 @@ export function rememberRebuild<T extends WebhookCertificate>(made: T, rebuild: 
 }
 
 function rebuildOf(value: unknown): Rebuild | undefined {
-  return typeof value === 'object' && value !== null
-    ? (value as { readonly [REBUILD]?: Rebuild })[REBUILD]
-    : undefined;
+  return (value as { readonly [REBUILD]?: Rebuild } | null | undefined)?.[REBUILD];
 }
 
 export function outputsOf(value: unknown): readonly GivenOutput[] {

@@ -9,7 +9,7 @@ import * as policy from '@pulumi/kubernetes/policy/v1';
 import * as rbac from '@pulumi/kubernetes/rbac/v1';
 import * as pulumi from '@pulumi/pulumi';
 import { hasAny } from '../crd/json/tree';
-import { isSurelyPlain, resolvePlaceholders } from '../crd/unresolved/unresolved-values';
+import { resolvePlaceholders } from '../crd/unresolved/unresolved-values';
 import { ProgramError, warn, withholding } from './program-messages';
 import { rememberSources, revealedValue, withoutSecrets } from './secret-texts';
 
@@ -194,7 +194,7 @@ function argsOf(
   // A custom resource has a live status only if the arguments contain one.
   const more =
     typedClass(manifest.apiVersion, manifest.kind) === undefined ? { status: undefined } : {};
-  if (plain !== undefined && Object.values(annotations).every(isSurelyPlain)) {
+  if (plain !== undefined) {
     return { ...withAnnotations(plain, annotations), ...more };
   }
   const args = resolvePlaceholders(withAnnotations(manifest, annotations), outputs, where);

@@ -9,7 +9,6 @@ import {
   isAboutChange,
 } from '../core/guard';
 import { guardsOn } from '../core/plan/platform-ids';
-import { isTree } from '../crd/json/tree';
 import { isUnresolved } from '../crd/unresolved/unresolved-values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import { recordsIn } from './component-records';
@@ -70,8 +69,8 @@ export function updateGuards(resource: AnyCustomResource): pulumi.ResourceHookBi
       [args.oldInputs, args.oldOutputs, args.newInputs].map(revealed),
     );
     const status = oldOutputs?.['status'];
-    const oldObject = objectOf({ ...oldOutputs, ...oldInputs, status });
-    const object = objectOf({ ...newInputs, status });
+    const oldObject = { ...oldOutputs, ...oldInputs, status };
+    const object: Record<string, unknown> = { ...newInputs, status };
     const findings = checkGuards({
       guards,
       schema: type.storedSchema,
@@ -139,16 +138,6 @@ const RENEWAL =
 function guardsOf(resource: AnyCustomResource): readonly Guard[] {
   const definition = resource.operator?.definition;
   return definition === undefined ? [] : guardsOn(platformOf(resource), definition, resource.kind);
-}
-
-/** The object as in Kubernetes, without the provider's own fields. */
-function objectOf(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const fields = Object.entries(state).filter(
-    ([key, value]) => !key.startsWith('__') && value !== undefined,
-  );
-  return Object.fromEntries(
-    fields.map(([key, value]) => [key, isTree(value) ? { ...value } : value]),
-  );
 }
 
 /** A resource, as far as policies are chosen by it. */

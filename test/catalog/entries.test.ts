@@ -261,7 +261,8 @@ describe('the catalogue', () => {
     '$name: each right has its reason, and each deviation is named',
     ({ definitions }) => {
       for (const { rules, deviations = [] } of definitions) {
-        expect(rules.filter(({ reason }) => reason.length < 10)).toEqual([]);
+        const texts = [...rules.map(({ reason }) => reason), ...deviations];
+        expect(texts.filter(({ length }) => length < 10)).toEqual([]);
         expect(rules.flatMap(({ verbs }) => verbs)).not.toContain('*');
         expect(deviations.length).toBeGreaterThan(0);
       }

@@ -1,19 +1,10 @@
 import { Operator } from 'operator-constructs';
-import { EtcdBackupOperator } from 'operator-constructs/etcd';
-import { MemcachedOperator } from 'operator-constructs/memcached';
-import { RedisOperator } from 'operator-constructs/redis';
-import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { operatorObjects, widgetDefinition } from '../support/definition';
-import { address, failureOf, only, strictChart, synth, testChart } from '../support/synth';
+import { failureOf, only, strictChart, synth } from '../support/synth';
 
 import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
-import type { Manifest } from '../support/synth';
-
-const IMAGE = 'registry.example.com/operator:1.0.0';
 
 type Props = Omit<OperatorProps, 'definition'>;
-
-const monitoring = ({ kind }: Manifest): boolean => /Monitor$|Service$/.test(kind as string);
 
 /** Serves metrics over HTTPS, to those with a right to them. */
 const secured: OperatorDefinition = {
@@ -156,40 +147,6 @@ test('readers of metrics that ask for a right get it, for the path alone', () =>
   expect(only(objects, 'ClusterRoleBinding')).toMatchObject({
     roleRef: { kind: 'ClusterRole', name: role.metadata.name },
     subjects: [{ kind: 'ServiceAccount', ...readers[0] }],
-  });
-});
-
-describe('every operator takes the props', () => {
-  test('those whose metrics are off unless asked for serve them', () => {
-    const chart = testChart('home');
-    new RedisOperator(chart, 'redis', { serviceMonitor: {} });
-    new ZookeeperOperator(chart, 'zookeeper', { podMonitor: {} });
-    new MemcachedOperator(chart, 'memcached', { image: IMAGE, serviceMonitor: {} });
-    const objects = synth(chart);
-    expect(objects.filter(monitoring).map(address).sort()).toEqual([
-      'PodMonitor home/zookeeper-operator',
-      'Service home/memcached-operator-metrics',
-      'Service home/redis-operator-metrics',
-      'Service home/zookeeper-operator-metrics',
-      'ServiceMonitor home/memcached-operator',
-      'ServiceMonitor home/redis-operator',
-    ]);
-    const args = only(objects, 'Deployment', 'redis-operator').spec.template.spec.containers[0]
-      .args as string[];
-    expect(args.filter((arg) => arg.includes('metrics-bind'))).toEqual([
-      '--metrics-bind-address=:8080',
-    ]);
-    expect(
-      objects.flatMap(({ kind, rules }) => (kind === 'ClusterRole' ? (rules as object[]) : [])),
-    ).toContainEqual(expect.objectContaining({ resources: ['tokenreviews'] }));
-  });
-
-  test('one that serves no metrics says so', () => {
-    const place = (): unknown =>
-      new EtcdBackupOperator(testChart('home'), 'backup', { serviceMonitor: {} } as never);
-    expect(failureOf(place)).toContain(
-      "'serviceMonitor' is given, but 'etcd-backup-operator' serves no metrics",
-    );
   });
 });
 

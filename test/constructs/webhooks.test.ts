@@ -116,6 +116,12 @@ describe('webhooks of an operator', () => {
     });
   });
 
+  test('the Service names the port itself where another one of the pod has the name', () => {
+    const ports = [{ name: 'webhook', containerPort: 8080 }];
+    const objects = objectsOf({ definition: { ...panelDefinition, container: { ports } } });
+    expect(only(objects, 'Service').spec.ports[0].targetPort).toBe(9443);
+  });
+
   test('the name and the port of the Service reach all that refer to it', () => {
     const objects = objectsOf({
       name: 'mine',

@@ -1,5 +1,6 @@
+import { Operator } from 'operator-constructs';
 import { operatorObjects, widgetDefinition } from '../support/definition';
-import { address, failureOf, only } from '../support/synth';
+import { address, failureOf, only, synth, testChart } from '../support/synth';
 
 import type { OperatorDefinition, OperatorProps, OperatorWorkload } from 'operator-constructs';
 import type { Manifest } from '../support/synth';
@@ -187,9 +188,9 @@ describe('an operator with several workloads', () => {
 
   test('serves those of the others where nothing is known of those of the first', () => {
     const { metrics: _first, ...others } = definition;
-    expect(
-      objectsOf({ serviceMonitor: {} }, others).filter(isMonitoring).map(address).sort(),
-    ).toEqual([
+    const monitoring = objectsOf({ serviceMonitor: {} }, others).filter(isMonitoring);
+    expect(JSON.stringify(monitoring)).not.toContain('relabelings');
+    expect(monitoring.map(address).sort()).toEqual([
       'Service home/lights-recorder-metrics',
       'Service home/lights-webhook-metrics',
       'ServiceMonitor home/lights-recorder',
@@ -219,11 +220,19 @@ describe('an operator with several workloads', () => {
       podDisruptionBudget: {},
       topologySpread: { over: ['node'] as const },
     };
-    const placed = objectsOf({
+    const chart = testChart('home');
+    const { node } = new Operator(chart, 'lights', {
+      definition,
       ...pods,
       priorityClassName: 'first',
       workloads: { 'lights-webhook': { ...pods, priorityClassName: 'second' } },
     });
+    // Under Pulumi the id is a part of the name of the object.
+    expect(node.findChild('DisruptionBudgets').node.children.map((each) => each.node.id)).toEqual([
+      'Resource',
+      'lights-webhook',
+    ]);
+    const placed = synth(chart);
     expect(
       placed
         .filter(({ kind }) => kind === 'PodDisruptionBudget')

@@ -46,14 +46,14 @@ export function portsOfPod(containers: readonly unknown[]): SourcePort[] {
 }
 
 /**
- * The ports of the Services before pods with these labels; one without a selector is before none.
+ * The ports of the Services before pods with these labels; what has no selector is before none.
  */
 export function portsBefore(
   labels: Readonly<Record<string, unknown>>,
   ports: readonly SourcePort[],
-  services: readonly SourceManifest[],
+  objects: readonly SourceManifest[],
 ): ServicePort[] {
-  return services.flatMap((service) => {
+  return objects.flatMap((service) => {
     const { selector, ports: ofService } = treeOf(service.spec);
     const wanted = treeOf(selector);
     if (!hasAny(wanted) || !hasLabels(wanted, labels)) {

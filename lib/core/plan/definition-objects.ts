@@ -15,7 +15,7 @@ import type { OperatorObject } from '../operator-workloads';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from '../planned';
 import type { WatchConfig } from '../watch';
 import type { Installation } from './installation';
-import type { OperatorPlanOptions } from './plan-options';
+import type { WebhookSite } from './plan-options';
 
 /** Kinds that a tool waits for until pods are ready, which may wait for them. */
 const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);
@@ -101,8 +101,7 @@ export function hooksOfOtherMoments({ objects = [] }: OperatorDefinition): strin
 /** Hooks run in the order of their weights, after what is no hook. */
 function byWeight(a: OperatorObject, b: OperatorObject): number {
   const weight = ({ manifest }: OperatorObject): number => hookOf(manifest)?.weight ?? -Infinity;
-  // Of two that are no hooks the difference is no number.
-  return weight(a) - weight(b) || 0;
+  return weight(a) - weight(b);
 }
 
 /** Each hook comes after the one that runs before it, as Helm runs one at a time. */
@@ -123,7 +122,7 @@ function inTurn(objects: readonly PlannedObject[]): PlannedObject[] {
  */
 function isLeftOut(
   { manifest }: OperatorObject,
-  { webhooks, namespace, name = '' }: OperatorPlanOptions,
+  { webhooks, namespace, name = '' }: WebhookSite,
 ): boolean {
   const place = { namespace, operatorName: name, serviceName: name };
   return (
@@ -135,7 +134,7 @@ function isLeftOut(
 /** Warnings of Secrets that nobody makes, as the certificates in them are left out. */
 export function leftOutCertificates(
   { objects = [] }: OperatorDefinition,
-  options: OperatorPlanOptions,
+  options: WebhookSite,
 ): string[] {
   return objects
     .filter((object) => object.manifest.kind === 'Certificate' && isLeftOut(object, options))
@@ -262,7 +261,7 @@ function idOf({ manifest }: OperatorObject, objects: readonly OperatorObject[] =
       namespaceOf(other) !== namespace,
   );
   const place = isOther && namespace !== undefined ? `-${namespace}` : '';
-  return `${kind}-${metadata.name.replaceAll('/', '-')}${place}`;
+  return `${kind}-${metadata.name}${place}`;
 }
 
 function namespaceOf({ metadata }: OperatorObject['manifest']): string | undefined {

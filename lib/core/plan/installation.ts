@@ -1,4 +1,4 @@
-import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../../manifests/gitops';
+import { waveAnnotations } from '../../manifests/gitops';
 import { argoHookOf } from '../../manifests/hooks';
 import { metricsOfWorkloads, metricsSettings } from '../served-metrics';
 import { resolveWebhooks } from '../webhooks/webhook-installation';
@@ -9,10 +9,11 @@ import type { StringMap } from '../../crd/json/tree';
 import type { OperatorDefinition } from '../operator-definition';
 import type { OperatorScope } from '../operator-scope';
 import type { OperatorWorkload } from '../operator-workloads';
+import type { PlannedManifest, PlannedObject } from '../planned';
 import type { MetricsSettings, WorkloadMetricsOptions } from '../served-metrics';
 import type { ResolvedWebhooks, WebhookInstallation } from '../webhooks/webhook-installation';
 import type { NamedInstallation } from './installation-names';
-import type { OperatorPlanOptions } from './plan-options';
+import type { OperatorPlanOptions, WebhookSite } from './plan-options';
 
 export interface ServedMetrics {
   readonly workload: OperatorWorkload;
@@ -61,7 +62,7 @@ export function resolveInstallation(
     name,
     labels,
     annotations: {
-      ...waveAnnotations('operator', options.gitOpsTool ?? DEFAULT_GITOPS_TOOL),
+      ...waveAnnotations('operator', options.gitOpsTool),
       ...options.annotations,
     },
     workloads: [own, ...others],
@@ -97,7 +98,7 @@ export function isBesideSync(annotations: StringMap): boolean {
 /** Who serves the webhooks of an installation; undefined where they are off. */
 export function webhookInstallation(
   { webhooks }: OperatorDefinition,
-  { webhooks: given, namespace, name }: OperatorPlanOptions,
+  { webhooks: given, namespace, name }: WebhookSite,
 ): WebhookInstallation | undefined {
   const certificate = given?.certificate ?? webhooks?.certificate;
   return certificate && { ...given, certificate, namespace, name };
@@ -107,6 +108,15 @@ export function webhookInstallation(
 export function selectorOf({ spec }: OperatorWorkload): StringMap {
   const { matchLabels, matchExpressions = [] } = spec.selector;
   return { ...(matchExpressions.length > 0 && spec.template.metadata?.labels), ...matchLabels };
+}
+
+/** An object about one of the workloads: one id for the first, whatever it is called. */
+export function objectAbout(
+  { workloads }: Installation,
+  workload: OperatorWorkload,
+  manifest: PlannedManifest,
+): PlannedObject {
+  return { id: workload === workloads[0] ? 'Resource' : workload.name, manifest };
 }
 
 /** A workload by its name, or the first. */

@@ -1,6 +1,5 @@
 import { itemsOf, treeOf } from '../../crd/json/read-tree';
 import { metricsReaderName } from '../../manifests/derived-names';
-import { DEFAULT_GITOPS_TOOL } from '../../manifests/gitops';
 import { monitorManifest, prometheusRule, targetsOf } from '../monitors/manifests';
 import { operatorAlerts } from '../monitors/operator-alerts';
 import { endpointsOf, portsBefore, portsOfPod } from '../monitors/source-endpoints';
@@ -100,7 +99,7 @@ function planAlerts(installation: Installation): PlannedGroup[] {
       labels,
       annotations,
       alerts: operatorAlerts(definition),
-      gitops: options.gitOpsTool ?? DEFAULT_GITOPS_TOOL,
+      gitops: options.gitOpsTool,
       values: { operator: definition.name, targets: targetsOf(pods) },
     },
     options.alerts,
@@ -116,7 +115,7 @@ function planMonitor(
   target: Pick<MonitoredEndpoint, 'port' | 'only'> & { readonly selector: LabelSelector },
 ): PlannedGroup {
   const { namespace, labels, annotations, served } = installation;
-  const { gitOpsTool: gitops = DEFAULT_GITOPS_TOOL } = installation.options;
+  const { gitOpsTool: gitops } = installation.options;
   const { selector, ...at } = target;
   const name = monitoredName(installation.name, workload, isFirst);
   const endpoint = { ...at, path, protocol, needsToken, selfSigned: protocol === 'https' };
@@ -201,9 +200,6 @@ export function besideOwnMonitors(
     const ofEndpoint = read.filter((reading) => reading.index === index);
     return ofEndpoint.length === 0 || !ofEndpoint.every(isServed);
   });
-  if (left.length === all.length) {
-    return object;
-  }
   return left.length === 0
     ? undefined
     : { ...object, manifest: { ...manifest, spec: { ...spec, [field]: left } } };
@@ -225,11 +221,9 @@ function endpointsIn(
 ): SourceEndpoint[] {
   const labels = spec.template.metadata?.labels ?? {};
   const ports = portsOfPod(spec.template.spec.containers);
-  const services = objects
-    .filter(({ manifest }) => manifest.kind === 'Service')
-    .map(({ manifest }) => manifest);
+  const manifests = objects.map(({ manifest }) => manifest);
   return endpointsOf(
     monitors.map(({ manifest }) => manifest),
-    { labels, ports, servicePorts: portsBefore(labels, ports, services) },
+    { labels, ports, servicePorts: portsBefore(labels, ports, manifests) },
   );
 }

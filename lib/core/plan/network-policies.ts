@@ -1,9 +1,9 @@
-import { itemsOf, textOrEmpty, treeOf } from '../../crd/json/read-tree';
+import { itemsOf, treeOf } from '../../crd/json/read-tree';
 import { networkPolicyName } from '../../manifests/derived-names';
 import { portsBefore, portsOfPod } from '../monitors/source-endpoints';
 import { apiServerPorts } from '../network-policy';
 import { namespaceNameIn } from '../operator-scope';
-import { workloadOf } from './installation';
+import { objectAbout, workloadOf } from './installation';
 import { portsReadBySource } from './monitors';
 
 import type { Tree } from '../../crd/json/tree';
@@ -22,24 +22,16 @@ function portsCalledByApiServer(
   { objects = [] }: OperatorDefinition,
   { spec }: OperatorWorkload,
 ): readonly number[] {
-  const called = objects.flatMap(({ manifest }) =>
-    serviceReferencesOf(manifest as unknown as Tree),
-  );
-  if (called.length === 0) {
-    return [];
-  }
-  const services = objects
-    .filter(({ manifest }) => manifest.kind === 'Service')
-    .map(({ manifest }) => manifest);
+  const manifests = objects.map(({ manifest }) => manifest);
+  const called = manifests.flatMap((manifest) => serviceReferencesOf(manifest as unknown as Tree));
   const labels = spec.template.metadata?.labels ?? {};
   const isCalled = ({ service, port }: ServicePort): boolean =>
     called.some(
       (reference) => reference.name === service.metadata.name && (reference.port ?? HTTPS) === port,
     );
-  const ports = portsBefore(labels, portsOfPod(spec.template.spec.containers), services).filter(
-    isCalled,
-  );
-  return [...new Set(ports.map(({ target }) => target))];
+  return portsBefore(labels, portsOfPod(spec.template.spec.containers), manifests)
+    .filter(isCalled)
+    .map(({ target }) => target);
 }
 
 /** The port that the API server calls where a reference names none. */
@@ -50,7 +42,7 @@ function serviceReferencesOf({ kind, spec, webhooks }: Tree): Tree[] {
     kind === 'APIService'
       ? [treeOf(spec)]
       : itemsOf(webhooks).map((hook) => treeOf(treeOf(hook).clientConfig));
-  return calls.map(({ service }) => treeOf(service)).filter(({ name }) => textOrEmpty(name) !== '');
+  return calls.map(({ service }) => treeOf(service));
 }
 
 /** Pods of namespaces, or an address range, as a NetworkPolicy selects them. */
@@ -71,13 +63,16 @@ export function planNetworkPolicies(installation: Installation): PlannedGroup[] 
   if (options === undefined) {
     return [];
   }
-  const objects = installation.workloads.map((workload, index) => ({
-    id: index === 0 ? 'Resource' : workload.name,
-    manifest: networkPolicy(installation, workload, {
-      ingress: waysIn(installation, workload, options),
-      egress: waysOut(installation, options),
-    }),
-  }));
+  const objects = installation.workloads.map((workload) =>
+    objectAbout(
+      installation,
+      workload,
+      networkPolicy(installation, workload, {
+        ingress: waysIn(installation, workload, options),
+        egress: waysOut(installation, options),
+      }),
+    ),
+  );
   return [{ id: 'NetworkPolicies', objects }];
 }
 

@@ -1,6 +1,6 @@
 import { groupOfOne } from '../planned';
 import { planObjects } from './definition-objects';
-import { annotationsOf, resolveInstallation } from './installation';
+import { annotationsOf, objectAbout, resolveInstallation } from './installation';
 import { DEFAULT_SERVICE_ACCOUNT, serviceAccountOf } from './installation-names';
 import { planMonitors } from './monitors';
 import { planNetworkPolicies } from './network-policies';
@@ -25,8 +25,8 @@ export function planOperator(
   scope: OperatorScope,
   options: OperatorPlanOptions,
 ): OperatorPlan {
-  const { platform = 'kubernetes' } = options;
-  const installation = resolveInstallation(definitionOn(platform, definition), scope, options);
+  const onPlatform = definitionOn(options.platform, definition);
+  const installation = resolveInstallation(onPlatform, scope, options);
   const objects = planObjects(installation);
   const services = planMetricsServices(installation);
   return {
@@ -71,12 +71,7 @@ function planDisruptionBudgets(installation: Installation): PlannedGroup[] {
       index === 0 ? options : (options.workloads?.[workload.name] ?? {});
     return budget === undefined
       ? []
-      : [
-          {
-            id: index === 0 ? 'Resource' : workload.name,
-            manifest: disruptionBudget(installation, workload, budget),
-          },
-        ];
+      : [objectAbout(installation, workload, disruptionBudget(installation, workload, budget))];
   });
   return objects.length === 0 ? [] : [{ id: 'DisruptionBudgets', objects }];
 }

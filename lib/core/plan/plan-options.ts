@@ -124,8 +124,10 @@ export interface OperatorPlanOptions
   readonly name?: string;
   /** Options of the definition that are in use: those that rules are tied to. @default - none */
   readonly options?: readonly string[];
-  /** @default - annotations of all tools */
-  readonly gitOpsTool?: GitOpsTool;
-  /** @default kubernetes */
-  readonly platform?: Platform;
+  /** The tool whose annotations objects have. */
+  readonly gitOpsTool: GitOpsTool;
+  readonly platform: Platform;
 }
+
+/** What the webhooks of an installation depend on. */
+export type WebhookSite = Pick<OperatorPlanOptions, 'webhooks' | 'namespace' | 'name'>;

@@ -39,9 +39,6 @@ const IS_SECURITY_CONTEXT = /^(.+S|s)ecurityContext$/;
  */
 export function idsLeftTo<T>(platform: Platform, data: T, given?: unknown, kept?: unknown): T {
   const { assigned } = PLATFORM_ROWS[platform];
-  if (assigned.length === 0 && !hasEmptyContext(given)) {
-    return data;
-  }
   const ids = new Set(idsIn(kept));
   return leave(data, given) as T;
 
@@ -134,14 +131,4 @@ export function refusedIds(platform: Platform, object: unknown, path = ''): stri
 /** Returns true if an object is there and has no member with a value. */
 function isEmptyTree(value: unknown): boolean {
   return isTree(value) && Object.values(value).every((member) => member === undefined);
-}
-
-function hasEmptyContext(value: unknown): boolean {
-  return (
-    isTree(value) &&
-    Object.entries(value).some(
-      ([key, member]) =>
-        hasEmptyContext(member) || (IS_SECURITY_CONTEXT.test(key) && isEmptyTree(member)),
-    )
-  );
 }

@@ -59,31 +59,33 @@ const CONFIGURATIONS = {
 function renamedObjects(installation: NamedInstallation, target: NamedTarget): string[] {
   const { definition } = installation;
   const { objects = [], roles = [], webhooks } = definition;
-  const { name } = target;
-  const isOf = (group: string, plural: string): boolean =>
-    speaksOf(target.apiGroups, group) && speaksOf([target.plural], plural);
-  const configurations = Object.entries(CONFIGURATIONS).filter(
-    ([type, plural]) =>
-      isOf('admissionregistration.k8s.io', plural) &&
-      webhooks?.configurations?.[type as keyof typeof CONFIGURATIONS] === name,
-  );
-  const isCluster =
-    (isOf(RBAC_GROUP, 'clusterroles') && roles.some((role) => role.name === name)) ||
-    (isOf(RBAC_GROUP, 'clusterrolebindings') &&
-      roles.some((role) => (role.binding ?? role.name) === name)) ||
-    objects.some(
-      (object) =>
-        object.place === 'cluster' &&
-        object.manifest.metadata.name === name &&
-        speaksOf(target.apiGroups, groupOf(object.manifest.apiVersion)) &&
-        speaksOf([target.plural], ...pluralsOf(definition, object)),
-    );
-  return [
-    ...new Set([
-      ...configurations.map(() => configurationName(installation, name)),
-      ...(isCluster ? [clusterName(installation, name)] : []),
+  const own = [
+    ...Object.entries(CONFIGURATIONS).map(([type, plural]) => ({
+      group: 'admissionregistration.k8s.io',
+      plurals: [plural],
+      name: webhooks?.configurations?.[type as keyof typeof CONFIGURATIONS],
+      rename: configurationName,
+    })),
+    ...roles.flatMap(({ name, binding = name }) => [
+      { group: RBAC_GROUP, plurals: ['clusterroles'], name, rename: clusterName },
+      { group: RBAC_GROUP, plurals: ['clusterrolebindings'], name: binding, rename: clusterName },
     ]),
+    ...objects
+      .filter(({ place }) => place === 'cluster')
+      .map((object) => ({
+        group: groupOf(object.manifest.apiVersion),
+        plurals: pluralsOf(definition, object),
+        name: object.manifest.metadata.name,
+        rename: clusterName,
+      })),
   ];
+  const named = own.filter(
+    ({ group, plurals, name }) =>
+      name === target.name &&
+      speaksOf(target.apiGroups, group) &&
+      speaksOf([target.plural], ...plurals),
+  );
+  return [...new Set(named.map(({ rename }) => rename(installation, target.name)))];
 }
 
 /** The plural of an object's kind; of a kind that nobody defines here, all that it may be. */

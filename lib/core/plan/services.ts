@@ -83,7 +83,7 @@ function monitorLabels(
   { definition, name, options, served }: Installation,
   workload: OperatorWorkload,
 ): StringMap {
-  return definition.workloads === undefined || options.serviceMonitor === undefined
+  return options.serviceMonitor === undefined
     ? {}
     : {
         'app.kubernetes.io/name': definition.name,
@@ -114,7 +114,6 @@ function service(
 
 function isFurtherObject({ definition: { objects = [] } }: Installation, name: string): boolean {
   return objects.some(
-    ({ place, manifest }) =>
-      place === 'own' && manifest.kind === 'Service' && manifest.metadata.name === name,
+    ({ manifest }) => manifest.kind === 'Service' && manifest.metadata.name === name,
   );
 }

@@ -56,7 +56,7 @@ export function hardenedWorkload(
             seccompProfile: { type: 'RuntimeDefault' },
             ...container?.podSecurityContext,
           },
-          containers: [operatorContainer(definition, scratch), ...(container?.sidecars ?? [])],
+          containers: [operatorContainer(definition, scratch)],
           volumes: scratch.map(({ name }) => ({ name, emptyDir: {} })),
         },
       },

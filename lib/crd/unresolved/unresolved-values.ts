@@ -312,7 +312,7 @@ class Resolution<Value> {
 }
 
 /** Returns true if a string contains neither a placeholder nor remains of one. */
-export function isSurelyPlain(text: string): boolean {
+function isSurelyPlain(text: string): boolean {
   return !text.includes('<[u') && !text.includes(']>');
 }
 

@@ -62,9 +62,10 @@ const inShop = (
   rule: OperatorDefinition['rules'][number],
   scope = OperatorScope.namespace(),
   options = {},
+  roles: OperatorDefinition['roles'] = [],
 ): string[] =>
   withClusterNames(rule, {
-    definition: definition(objects),
+    definition: { ...definition(objects), roles },
     scope,
     namespace: 'shop',
     options,
@@ -132,6 +133,20 @@ describe('names in rules follow the objects that get others', () => {
     expect(inShop([object('PriorityClass', 'scheduling.k8s.io')], rule)).toEqual([
       'configmaps shop-own,other',
       'priorityclasses shop.shop-own,other',
+    ]);
+  });
+
+  test('of roles, and of their bindings, which may have a name of their own', () => {
+    const rule = named(
+      ['rbac.authorization.k8s.io'],
+      ['clusterroles', 'clusterrolebindings', 'roles'],
+      ['shop-own', 'other'],
+    );
+    const roles = [{ name: 'other', binding: 'bound' }, { name: 'shop-own' }];
+    expect(inShop([], rule, undefined, {}, roles)).toEqual([
+      'clusterroles shop.shop-own,shop.other',
+      'clusterrolebindings shop.shop-own,other',
+      'roles shop-own,other',
     ]);
   });
 

@@ -68,13 +68,26 @@ describe('an imported operator with a monitor', () => {
     ]);
   });
 
+  const name = { 'app.kubernetes.io/name': 'operator' };
+  const labels = { ...name, 'app.kubernetes.io/instance': 'operator' };
+  const own = service({ name: 'metrics', port: 8080 });
+  const labelled = (object: Manifest, all: object): Manifest => ({
+    ...object,
+    metadata: { ...(object['metadata'] as object), labels: all },
+  });
+
+  test.each([
+    ['a Service with some of its labels', labelled(own, name)],
+    ['another object with all of them', labelled({ ...own, kind: 'ConfigMap' }, labels)],
+  ])('reads its Service by labels beside %s', (_, other) => {
+    const objects = synth([...pods, other], { name: 'operator', serviceMonitor: {} });
+    expect(only(objects, 'ServiceMonitor').spec['endpoints']).toEqual([
+      { port: 'metrics', path: '/metrics', scheme: 'http' },
+    ]);
+  });
+
   test('has a Service of its own beside the one of the source, and the monitor reads it alone', () => {
-    const labels = {
-      'app.kubernetes.io/name': 'operator',
-      'app.kubernetes.io/instance': 'operator',
-    };
-    const own = service({ name: 'metrics', port: 8080 });
-    const source = [...operator(), { ...own, metadata: { ...(own.metadata as object), labels } }];
+    const source = [...operator(), labelled(own, labels)];
     const objects = synth(source, { name: 'operator', serviceMonitor: {} });
     const services = objects
       .filter(({ kind }) => kind === 'Service')
@@ -201,11 +214,18 @@ describe('a monitor of the source', () => {
   });
 
   test('keeps what nobody else reads', () => {
-    const two = selecting({}, { port: 'traffic', path: '/flow' });
-    expect(monitors([...pods, two], { podMonitor: {} }).sort()).toEqual([
+    const flow = { port: 'traffic', path: '/flow' };
+    const beside = deployment('beside', { container: ports(port(9001, 'traffic')) });
+    const source = [...pods, account('beside'), beside, selecting({}, flow)];
+    expect(monitors(source, { podMonitor: {} }).sort()).toEqual([
+      'PodMonitor beside: traffic',
       'PodMonitor operator: metrics',
       'PodMonitor source: traffic',
     ]);
+    expect(only(synth(source, { podMonitor: {} }), 'PodMonitor', 'source').spec).toEqual({
+      selector: {},
+      podMetricsEndpoints: [flow],
+    });
     const ofOthers = named(
       'source',
       monitor('PodMonitor', { app: 'somebody' }, { port: 'metrics' }),
