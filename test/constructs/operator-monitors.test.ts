@@ -91,18 +91,6 @@ describe('a ServiceMonitor', () => {
     ]);
   });
 
-  test('shows the token of its Prometheus where metrics are read by right, and takes any certificate', () => {
-    const [endpoint] = only(operatorObjects({ serviceMonitor: {} }, secured), 'ServiceMonitor').spec
-      .endpoints;
-    expect(endpoint).toEqual({
-      port: 'metrics',
-      path: '/secrets',
-      scheme: 'https',
-      tlsConfig: { insecureSkipVerify: true },
-      bearerTokenFile: '/var/run/secrets/kubernetes.io/serviceaccount/token',
-    });
-  });
-
   test('shows another token, and checks the certificate, on request', () => {
     const tls = { ca: { configMap: { name: 'ca', key: 'ca.crt' } }, serverName: 'widgets' };
     const authorization = { credentials: { name: 'tokens', key: 'prometheus' } };
@@ -128,25 +116,12 @@ describe('a PodMonitor', () => {
     ]);
   });
 
-  test.each([
-    ['under its name', { name: 'http', containerPort: 8080 }, { port: 'http' }],
-    ['by its number', { containerPort: 8080 }, { portNumber: 8080 }],
-  ])('names a port that is there %s', (_how, port, endpoint) => {
-    const definition = { ...widgetDefinition, container: { ports: [port] } };
+  test('names a port that has no name by its number', () => {
+    const definition = { ...widgetDefinition, container: { ports: [{ containerPort: 8080 }] } };
     const objects = operatorObjects({ podMonitor: {} }, definition);
-    expect(only(objects, 'PodMonitor').spec.podMetricsEndpoints).toMatchObject([endpoint]);
-  });
-});
-
-test('readers of metrics that ask for a right get it, for the path alone', () => {
-  const readers = [{ name: 'prometheus-k8s', namespace: 'monitoring' }];
-  const objects = operatorObjects({ metrics: { readers } }, secured);
-  const role = only(objects, 'ClusterRole');
-  expect(role.metadata.name).toBe('home.widget-operator.metrics-reader');
-  expect(role.rules).toEqual([{ nonResourceURLs: ['/secrets'], verbs: ['get'] }]);
-  expect(only(objects, 'ClusterRoleBinding')).toMatchObject({
-    roleRef: { kind: 'ClusterRole', name: role.metadata.name },
-    subjects: [{ kind: 'ServiceAccount', ...readers[0] }],
+    expect(only(objects, 'PodMonitor').spec.podMetricsEndpoints).toMatchObject([
+      { portNumber: 8080 },
+    ]);
   });
 });
 

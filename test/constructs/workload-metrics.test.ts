@@ -164,9 +164,15 @@ describe('an operator with several workloads', () => {
 
   test('readers get a right to each path that is read by right', () => {
     const readers = [{ name: 'prometheus-k8s', namespace: 'monitoring' }];
-    expect(only(objectsOf({ metrics: { readers } }), 'ClusterRole').rules).toEqual([
+    const reading = objectsOf({ metrics: { readers } });
+    const name = 'home.lights.metrics-reader';
+    expect(only(reading, 'ClusterRole', name).rules).toEqual([
       { nonResourceURLs: ['/stats'], verbs: ['get'] },
     ]);
+    expect(only(reading, 'ClusterRoleBinding', name)).toMatchObject({
+      roleRef: { kind: 'ClusterRole', name },
+      subjects: [{ kind: 'ServiceAccount', ...readers[0] }],
+    });
   });
 
   test('metrics of one workload are options of that one, and of no other', () => {
