@@ -64,7 +64,8 @@ function withHomes(
   look: (homes: Homes) => string[],
 ): readonly string[] {
   const homes: Homes = [one.namespace, other.namespace];
-  return validateWhenResolved(homes, look);
+  // One unresolved value is the same namespace, whichever that is.
+  return homes[0] === homes[1] ? look(homes) : validateWhenResolved(homes, look);
 }
 
 function conflictProblem(
