@@ -11,7 +11,7 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
-  'tokens of lib': 629_334,
+  'tokens of lib': 629_349,
   'tokens of tests': 828_636,
   'tokens of scripts and bench': 35_645,
   'exports of .': 76,
