@@ -5,52 +5,56 @@ import { COULD_NOT_RUN, packageVersion } from './commands/result';
 
 import type { CommandResult } from './commands/result';
 
+interface CommandModule {
+  readonly run: (args: readonly string[]) => Promise<CommandResult>;
+}
+
 /** A subcommand: its purpose, and the file that is loaded when it is asked for. */
 interface Command {
   readonly summary: string;
-  readonly load: () => { readonly run: (args: readonly string[]) => Promise<CommandResult> };
+  readonly load: () => CommandModule;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: {
     summary: 'generate classes for an operator from what its authors publish',
-    load: () => require('./commands/import') as typeof import('./commands/import'),
+    load: () => require('./commands/import') as CommandModule,
   },
   check: {
     summary: 'check manifests as an API server would, without a server',
-    load: () => require('./commands/check') as typeof import('./commands/check'),
+    load: () => require('./commands/check') as CommandModule,
   },
   access: {
     summary: 'report who may do what, and where',
-    load: () => require('./commands/access') as typeof import('./commands/access'),
+    load: () => require('./commands/access') as CommandModule,
   },
   diff: {
     summary: 'compare two states of manifests, and find changes that a cluster does not survive',
-    load: () => require('./commands/diff') as typeof import('./commands/diff'),
+    load: () => require('./commands/diff') as CommandModule,
   },
   plan: {
     summary: 'report what changes with another release of an operator',
-    load: () => require('./commands/plan') as typeof import('./commands/plan'),
+    load: () => require('./commands/plan') as CommandModule,
   },
   rights: {
     summary: 'compare the rights that are granted with those that an audit log shows in use',
-    load: () => require('./commands/rights') as typeof import('./commands/rights'),
+    load: () => require('./commands/rights') as CommandModule,
   },
   images: {
     summary: 'list the images that manifests name, and lock their digests',
-    load: () => require('./commands/images') as typeof import('./commands/images'),
+    load: () => require('./commands/images') as CommandModule,
   },
   'apply-order': {
     summary: 'print the order in which to apply or remove manifests, with kubectl, Argo CD or Flux',
-    load: () => require('./commands/apply-order') as typeof import('./commands/apply-order'),
+    load: () => require('./commands/apply-order') as CommandModule,
   },
   graph: {
     summary: 'draw the objects of manifests, or the rights of each subject',
-    load: () => require('./commands/graph') as typeof import('./commands/graph'),
+    load: () => require('./commands/graph') as CommandModule,
   },
   init: {
     summary: 'create a cdk8s app, or an operator of your own',
-    load: () => require('./commands/init') as typeof import('./commands/init'),
+    load: () => require('./commands/init') as CommandModule,
   },
 };
 

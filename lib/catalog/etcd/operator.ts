@@ -203,44 +203,30 @@ export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdO
   }
 }
 
+const SHARED = [
+  'clusterPart',
+  'userRoles',
+  'unwatchedNamespaces',
+  'kubernetesVersion',
+  'image',
+  'imagePullPolicy',
+  'imagePullSecrets',
+  'nodeSelector',
+  'tolerations',
+  'affinity',
+  'priorityClassName',
+  'securityContext',
+  'labels',
+  'annotations',
+] as const satisfies readonly (keyof OperatorOptions)[];
+
 /** Returns the props that the operators beside the etcd-operator take from it. */
 function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOperatorProps {
-  const {
-    clusterPart,
-    userRoles,
-    unwatchedNamespaces,
-    kubernetesVersion,
-    image,
-    imagePullPolicy,
-    imagePullSecrets,
-  } = props;
-  const {
-    nodeSelector,
-    tolerations,
-    affinity,
-    priorityClassName,
-    securityContext,
-    labels,
-    annotations,
-  } = props;
   const { rules = {}, ...levels } =
     typeof props.guards === 'object' ? props.guards : { default: props.guards };
   const ids = guards.map(({ id }) => id);
   return {
-    clusterPart,
-    userRoles,
-    unwatchedNamespaces,
-    kubernetesVersion,
-    image,
-    imagePullPolicy,
-    imagePullSecrets,
-    nodeSelector,
-    tolerations,
-    affinity,
-    priorityClassName,
-    securityContext,
-    labels,
-    annotations,
+    ...Object.fromEntries(SHARED.map((prop) => [prop, props[prop]])),
     guards: {
       ...levels,
       rules: Object.fromEntries(Object.entries(rules).filter(([id]) => ids.includes(id))),
