@@ -37,12 +37,6 @@ export class ImageReplay {
     this.stages = stagesOf(options.dockerfile);
   }
 
-  public get images(): string[] {
-    return this.stages
-      .map(({ from }) => from)
-      .filter((from) => !this.stages.some(({ name }) => name === from));
-  }
-
   /** Runs all stages, and gives the image of the last one. */
   public image(reference: string): ImageSource {
     const workingFolder = this.run();

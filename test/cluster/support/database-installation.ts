@@ -1,6 +1,8 @@
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { silentChart } from '../../support/synth';
 import { applyObjects } from './apply-objects';
+import { DatabaseUnderTest } from './database-under-test';
+import { GROWING } from './volume-stand-in';
 
 import type { Chart } from 'cdk8s';
 import type { OperatorScope } from 'operator-constructs';
@@ -10,9 +12,6 @@ import type { KubernetesObject, NamespacedName } from './kubernetes-object';
 
 /** Props of a Database in a test; all else is as its user would leave it. */
 export type DatabaseSettings = Partial<Omit<DatabaseProps, 'operator' | 'namespace' | 'name'>>;
-
-/** The StorageClass of all Databases here; its volumes can grow. */
-export const GROWING = 'growing';
 
 /** An operator in `home` as a user installs it, for the namespaces of its scope. */
 export class DatabaseInstallation {
@@ -63,8 +62,12 @@ export class DatabaseInstallation {
   }
 
   /** Declares a Database, or what it is to be from now on, as GitOps does. */
-  public async declare(target: NamespacedName, settings: DatabaseSettings = {}): Promise<void> {
+  public async declare(
+    target: NamespacedName,
+    settings: DatabaseSettings = {},
+  ): Promise<DatabaseUnderTest> {
     await applyObjects(this.cluster, [this.database(target, settings)]);
+    return new DatabaseUnderTest(this.cluster, target);
   }
 
   /** A Database as a user writes it. */

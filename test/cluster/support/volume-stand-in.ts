@@ -4,6 +4,9 @@ import { Turns } from './turns';
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject } from './kubernetes-object';
 
+/** The StorageClass of Databases; its volumes can grow. */
+export const GROWING = 'growing';
+
 /** A StorageClass that the stand-in makes volumes of. */
 export interface VolumeClass {
   readonly name: string;
@@ -21,7 +24,7 @@ export class VolumeStandIn {
   public static async start(
     cluster: ControlPlane,
     namespaces: readonly string[],
-    classes: readonly VolumeClass[],
+    classes: readonly VolumeClass[] = [{ name: GROWING, grows: true }],
   ): Promise<Turns> {
     for (const { name, grows } of classes) {
       await cluster.api.apply({

@@ -1,6 +1,6 @@
 import { OperatorScope } from 'operator-constructs';
 import { databaseType } from 'operator-constructs/database';
-import { DatabaseInstallation, GROWING } from '../../cluster/support/database-installation';
+import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import {
   faultsOf,
   OPERATOR_NEEDS,
@@ -35,7 +35,7 @@ describeControlPlane(
         namespace: 'work',
         selector: 'app.kubernetes.io/instance',
       });
-      await VolumeStandIn.start(cluster, ['work'], [{ name: GROWING, grows: true }]);
+      await VolumeStandIn.start(cluster, ['work']);
       await rightsInEffect(cluster);
       for (const pod of await operatorPods(installation)) {
         await start(pod);
@@ -60,14 +60,8 @@ describeControlPlane(
         return among.find((pod) => holder.startsWith(pod));
       });
 
-    const declared = async (
-      name: string,
-      settings: DatabaseSettings = {},
-    ): Promise<DatabaseUnderTest> => {
-      const database = new DatabaseUnderTest(cluster, { namespace: 'work', name });
-      await installation.declare(database.target, settings);
-      return database;
-    };
+    const declared = (name: string, settings?: DatabaseSettings): Promise<DatabaseUnderTest> =>
+      installation.declare({ namespace: 'work', name }, settings);
 
     const ready = async (operator: OperatorProcess): Promise<boolean> => {
       const answer = await fetch(`http://127.0.0.1:${operator.portOf(8081)}/readyz`).catch(

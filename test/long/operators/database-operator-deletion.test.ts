@@ -1,5 +1,5 @@
 import { OperatorScope } from 'operator-constructs';
-import { DatabaseInstallation, GROWING } from '../../cluster/support/database-installation';
+import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
 import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
@@ -35,7 +35,7 @@ describeControlPlane(
       for (const namespace of ['work', 'careful']) {
         await KubeletStandIn.start(cluster, { namespace }, outcomes);
       }
-      await VolumeStandIn.start(cluster, ['work', 'careful'], [{ name: GROWING, grows: true }]);
+      await VolumeStandIn.start(cluster, ['work', 'careful']);
       await rightsInEffect(cluster);
       operators = [await startOperator(installation), await startOperator(careful)];
     }, 120_000);
@@ -49,8 +49,8 @@ describeControlPlane(
       name: string,
       settings: DatabaseSettings,
     ): Promise<DatabaseUnderTest> => {
-      const database = new DatabaseUnderTest(cluster, { namespace: 'work', name });
-      await installation.declare(database.target, { metadata, ...settings });
+      const target = { namespace: 'work', name };
+      const database = await installation.declare(target, { metadata, ...settings });
       await database.isReady(settings.replicas ?? 1);
       return database;
     };

@@ -1,14 +1,14 @@
 import { OperatorScope } from 'operator-constructs';
-import { DatabaseInstallation, GROWING } from '../../cluster/support/database-installation';
+import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import { faultsOf, OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
-import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { JobOutcomes } from '../../cluster/support/job-outcomes';
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
-import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
+import { GROWING, VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
 import type { DatabaseSettings } from '../../cluster/support/database-installation';
+import type { DatabaseUnderTest } from '../../cluster/support/database-under-test';
 import type { OperatorProcess } from '../../cluster/support/operator-process';
 
 const NAMESPACE = 'work';
@@ -30,20 +30,14 @@ describeControlPlane(
       );
       outcomes = new JobOutcomes(cluster);
       await KubeletStandIn.start(cluster, { namespace: NAMESPACE }, outcomes);
-      await VolumeStandIn.start(cluster, [NAMESPACE], [{ name: GROWING, grows: true }]);
+      await VolumeStandIn.start(cluster, [NAMESPACE]);
       await rightsInEffect(cluster);
       operator = await startOperator(installation);
     }, 120_000);
     afterEach(async () => expect(await faultsOf(installation, operator.user)).toEqual([]));
 
-    const declared = async (
-      name: string,
-      settings: DatabaseSettings = {},
-    ): Promise<DatabaseUnderTest> => {
-      const database = new DatabaseUnderTest(cluster, { namespace: NAMESPACE, name });
-      await installation.declare(database.target, settings);
-      return database;
-    };
+    const declared = (name: string, settings?: DatabaseSettings): Promise<DatabaseUnderTest> =>
+      installation.declare({ namespace: NAMESPACE, name }, settings);
 
     /** Makes a backup at once, as `kubectl create job --from` does. */
     const backUp = async (database: DatabaseUnderTest, job: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { OperatorScope } from 'operator-constructs';
-import { DatabaseInstallation, GROWING } from '../../cluster/support/database-installation';
+import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import {
   askedIn,
   OPERATOR_NEEDS,
@@ -11,7 +11,7 @@ import { describeControlPlane } from '../../cluster/support/describe-control-pla
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
-import { VolumeStandIn } from '../../cluster/support/volume-stand-in';
+import { GROWING, VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
 import type { DatabaseSettings } from '../../cluster/support/database-installation';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -57,14 +57,8 @@ describeControlPlane(
       expect((await cluster.audit.forbidden(operator.user)).map(requestOf)).toEqual([]),
     );
 
-    const declared = async (
-      name: string,
-      settings: DatabaseSettings = {},
-    ): Promise<DatabaseUnderTest> => {
-      const database = new DatabaseUnderTest(cluster, { namespace: 'work', name });
-      await installation.declare(database.target, settings);
-      return database;
-    };
+    const declared = (name: string, settings?: DatabaseSettings): Promise<DatabaseUnderTest> =>
+      installation.declare({ namespace: 'work', name }, settings);
 
     it('what somebody changes by hand is put back, what somebody deletes is made again', async () => {
       const orders = await declared('orders', {

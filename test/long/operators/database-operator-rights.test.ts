@@ -4,7 +4,6 @@ import { databaseDefinition } from 'operator-constructs/database';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { DatabaseInstallation } from '../../cluster/support/database-installation';
 import { OPERATOR_NEEDS, startOperator } from '../../cluster/support/database-operator';
-import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { singleRightsOf, withoutRight } from '../../cluster/support/necessity/single-right';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
@@ -42,8 +41,7 @@ describeControlPlane(
 
       const log = cluster.audit.fromNowOn();
       const operator = await startOperator(installation);
-      const lacking = new DatabaseUnderTest(cluster, { namespace: run.watched, name: 'lacking' });
-      await installation.declare(lacking.target);
+      const lacking = await installation.declare({ namespace: run.watched, name: 'lacking' });
       await lacking.says({ Degraded: 'True/Refused' });
       expect(await lacking.objectNames()).toEqual([]);
       await operator.stop();
