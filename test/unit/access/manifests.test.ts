@@ -46,16 +46,6 @@ describe('manifests are read', () => {
     expect(names(paths)).toEqual(['a', 'b', 'c']);
   });
 
-  test('from lists, as kubectl writes them', () => {
-    const item = (name: string): object => ({
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name },
-    });
-    const list = { apiVersion: 'v1', kind: 'List', items: [item('a'), item('b')] };
-    expect(names(write({ 'list.json': JSON.stringify(list) }))).toEqual(['a', 'b']);
-  });
-
   test('from charts that leave a namespace, labels and annotations without a value, the rest in the order in which it stands', () => {
     const paths = write({
       'a.yaml':

@@ -198,18 +198,6 @@ describe('guards', () => {
     ]);
   });
 
-  test('are enforced as asked for', () => {
-    const bad = [widget({ size: 4, color: 'pink' })];
-    expect(lines([], bad, { ...options, guards: 'warn' })).toEqual([
-      'warning guards odd-size Widget a/x',
-      'warning guards no-pink Widget a/x',
-    ]);
-    expect(lines([], bad, { ...options, guards: 'off' })).toEqual([]);
-    expect(
-      lines([], bad, { ...options, guards: { rules: { 'odd-size': 'off', 'of-others': 'deny' } } }),
-    ).toEqual(['warning guards no-pink Widget a/x']);
-  });
-
   test('of operators that are not known are not made up', () => {
     expect(lines([], [type.manifest, widget({ size: 4 })])).toEqual([]);
   });

@@ -27,15 +27,6 @@ const secret = (fields: object): object => object('v1 Secret', fields);
 const CONTAINER = 'spec.template.spec.containers[name=main]';
 
 describe('what differs in an object', () => {
-  test('is reported field by field', () => {
-    expect(
-      lines(
-        deployment({ image: 'a:1' }, { replicas: 1 }),
-        deployment({ image: 'a:2' }, { replicas: 3 }),
-      ),
-    ).toEqual([`${CONTAINER}.image: "a:1" -> "a:2"`, 'spec.replicas: 1 -> 3']);
-  });
-
   test.each(['name', 'containerPort', 'mountPath', 'port', 'key', 'ip', 'topologyKey', 'id'])(
     'items of lists are known by their %s, whatever their order is',
     (key) => {

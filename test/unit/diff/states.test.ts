@@ -217,13 +217,6 @@ describe('levels', () => {
     expect(severities({ removals: 'off', immutable: 'off', rights: 'off' })).toEqual([]);
   });
 
-  test('a change is denied only by what denies', () => {
-    const isDenied = (levels: object): boolean => DiffReport.of(before, after, { levels }).isDenied;
-    expect(isDenied({})).toBe(true);
-    expect(isDenied({ removals: 'warn', immutable: 'warn' })).toBe(false);
-    expect(isDenied({ removals: 'warn', immutable: 'warn', rights: 'deny' })).toBe(true);
-  });
-
   test('what only tells stays what it is', () => {
     const added = granted(rule('', 'pods', 'get'));
     expect(lines([], added, { levels: { rights: 'deny' } })).toEqual([

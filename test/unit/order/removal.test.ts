@@ -243,26 +243,9 @@ describe('resources that name others go before these', () => {
 });
 
 describe('the commands', () => {
-  const write = (step: string, asked = ''): string =>
-    `npx operator-constructs apply-order --remove${asked} --step ${step} manifests | kubectl delete --ignore-not-found --timeout=5m`;
   const none = (list: string): string => `kubectl get ${list} --no-headers | { ! grep '.'; }`;
   const empty = (list: string): string =>
     `kubectl wait --for=delete ${list} --all --timeout=1m || ${none(list)}`;
-
-  test('wait for each step, and stop where others would be left without an operator', () => {
-    expect(commandsOf(ALL, { clusterPart: true, namespaces: true })).toEqual([
-      `${write('users')} --cascade=foreground -f -`,
-      `${write('resources')} -f -`,
-      empty('lamps.example.com --namespace shop'),
-      `${write('webhooks')} -f -`,
-      `${write('operators')} --cascade=foreground -f -`,
-      `${write('rights')} -f -`,
-      none('persistentvolumeclaims --namespace shop'),
-      `${write('namespaces', ' --with-namespaces')} -f -`,
-      none('lamps.example.com --all-namespaces'),
-      `${write('cluster-part', ' --with-cluster-part')} -f -`,
-    ]);
-  });
 
   test('look for resources that are not in the manifests, in all namespaces of the rights', () => {
     const everywhere = [

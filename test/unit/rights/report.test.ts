@@ -411,24 +411,6 @@ describe('what was refused', () => {
       { verb: 'create', by: 'admission', names: ['c'], reason: message },
     ]);
   });
-
-  test('the first comes first, whatever its kind, and whatever its file', async () => {
-    const manifests = [WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')];
-    const at = (minute: number): string => `2026-11-01T10:0${minute}:00Z`;
-    const later = log(
-      ...LIFE,
-      event('get pods', { namespace: 'a', at: at(1) }),
-      event('list pods', { namespace: 'a', at: at(5), ...FORBIDDEN }),
-      event('get pods', { namespace: 'a', at: at(6), ...FORBIDDEN }),
-    );
-    const sooner = log(event('watch pods', { namespace: 'a', at: at(2), ...FORBIDDEN }));
-    const { refused } = await RightsReport.of({ manifests, logs: [later, sooner] });
-    expect(refused.map(({ verb, isGranted }) => [verb, isGranted])).toEqual([
-      ['watch', false],
-      ['list', false],
-      ['get', false],
-    ]);
-  });
 });
 
 describe('rights for some objects', () => {
