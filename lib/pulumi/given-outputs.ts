@@ -80,8 +80,7 @@ export function unplacedOutputs(
   { objects, skipped }: Pick<Synthesis<never>, 'objects' | 'skipped'>,
 ): string[] {
   const sought = given.filter(isBelow);
-  // Nothing is synthesized for existing resources.
-  if (sought.length === 0 || objects.length === 0) {
+  if (sought.length === 0) {
     return [];
   }
   const found = new Set<unknown>();

@@ -35,7 +35,6 @@ interface Revealed {
 }
 
 interface Waiting extends FirstPass<Construct> {
-  readonly position: number;
   readonly revealed: readonly Revealed[];
   readonly settle: (pass: () => void) => void;
 }
@@ -47,7 +46,6 @@ interface Waiting extends FirstPass<Construct> {
  */
 export class SecondPasses {
   private waiting: Waiting[] = [];
-  private count = 0;
 
   constructor(
     private readonly index: AppIndex,
@@ -63,12 +61,11 @@ export class SecondPasses {
     if (first.given.length === 0 && before.length === 0) {
       return undefined;
     }
-    const position = this.count++;
     const check = (async () => {
       // A component with a failing component among its inputs is not checked, and waits for it.
       await Promise.all(before);
       const revealed = await Promise.all(first.given.map((given) => this.reveal(given)));
-      await this.turn({ ...first, position, revealed: revealed.flat() });
+      await this.turn({ ...first, revealed: revealed.flat() });
     })();
     recordOf(first.construct)!.checked = check;
     return check;
@@ -122,7 +119,7 @@ export class SecondPasses {
   }
 
   private buildAll(): void {
-    const batch = this.waiting.sort((a, b) => a.position - b.position);
+    const batch = this.waiting;
     this.waiting = [];
     this.index.remove(...batch.map(({ construct }) => Chart.of(construct)));
     for (const each of batch) {

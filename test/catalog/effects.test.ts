@@ -104,7 +104,7 @@ describe.each(IDLE)('$field of $kind, which does nothing', ({ kind, field, from,
   test('is a warning where it is given another value', () => {
     expect(failureOf(() => synth(place(value)))).toMatch(
       new RegExp(
-        `'.*${field.split('.').at(-1)}' has no effect in .*\\(warning 'field-without-effect'\\)`,
+        `'.*${field.split('.').at(-1)}' has no effect in .*; leave it ${from === undefined ? 'out' : 'at .'}.*\\(warning 'field-without-effect'\\)`,
       ),
     );
   });

@@ -144,17 +144,6 @@ test.each<[object, OperatorDefinition, string]>([
   ],
   [{ metrics: { protocol: 'https' } }, widgetDefinition, 'serves metrics over HTTP only'],
   [
-    { serviceMonitor: true },
-    widgetDefinition,
-    "'serviceMonitor' is true; must be an object; {} takes it as it is",
-  ],
-  [{ serviceMonitor: { intervall: '1m' } }, widgetDefinition, "did you mean 'interval'?"],
-  [
-    { serviceMonitor: { interval: 30 } },
-    widgetDefinition,
-    "'serviceMonitor.interval' is 30; must be a string",
-  ],
-  [
     { serviceMonitor: { interval: '30' } },
     widgetDefinition,
     "'serviceMonitor.interval' is '30'; write a duration",
@@ -266,14 +255,6 @@ describe('metrics of an operator', () => {
       1,
     ],
     ['HTTP when asked for', both, { protocol: 'http' }, '--plain=:8080', { port: 8080 }, 0],
-    [
-      'HTTP where there is nothing else',
-      widgetDefinition,
-      {},
-      '--metrics=:8080',
-      { port: 8080 },
-      0,
-    ],
   ] as const)(
     'are served over %s, with the rights for it',
     (_what, definition, metrics, arg, port, clusterRoles) => {
@@ -288,10 +269,4 @@ describe('metrics of an operator', () => {
       expect(objects.filter(({ kind }) => kind === 'ClusterRole')).toHaveLength(clusterRoles);
     },
   );
-
-  test('need no rights while they are off', () => {
-    const kinds = operatorObjects({}, both).map(({ kind }) => kind as string);
-    expect(kinds).not.toContain('ClusterRole');
-    expect(kinds).not.toContain('Service');
-  });
 });

@@ -69,15 +69,6 @@ describe('Operator, all props', () => {
       limits: { memory: '1536Mi' },
     });
   });
-
-  test('an existing ServiceAccount gets the rights and is not made', () => {
-    const existing = objectsOf({ serviceAccountName: 'there-already' });
-    expect(existing.map(({ kind }) => kind as string)).not.toContain('ServiceAccount');
-    expect(only(existing, 'Deployment').spec.template.spec.serviceAccountName).toBe(
-      'there-already',
-    );
-    expect(only(existing, 'RoleBinding', 'widget-operator').subjects[0].name).toBe('there-already');
-  });
 });
 
 describe('the objects of an operator', () => {

@@ -64,7 +64,10 @@ describe('an operator with several workloads', () => {
     networkPolicy: { metricsFrom: ['monitoring'] },
   });
 
-  test('has a Service and a monitor for each that serves metrics', () => {
+  test('has a Service and a monitor for each that serves metrics, and each its own account', () => {
+    expect(
+      objects.filter(({ kind }) => kind === 'ServiceAccount').map(({ metadata }) => metadata.name),
+    ).toEqual(['lights', 'lights-webhook', 'lights-recorder', 'lights-silent']);
     expect(objects.filter(isMonitoring).map(address).sort()).toEqual([
       'Service home/lights-metrics',
       'Service home/lights-recorder-metrics',

@@ -80,6 +80,14 @@ test.each<[string, string, RegExp]>([
     new ZookeeperCluster('events', { operator, namespace: 'team' });`,
     /^\[ZookeeperCluster:events\/events\] 'namespace' is 'team', which the operator does not watch \(.* running in 'elsewhere'\)/,
   ],
+  [
+    'of what a certificate is made of',
+    `import { WebhookCertificate } from 'operator-constructs/pulumi';
+    import { MemcachedOperator } from 'operator-constructs/pulumi/memcached';
+    const certificate = WebhookCertificate.caBundle({ caBundle: later('none') });
+    new MemcachedOperator('memcached', { namespace: 'a', image: 'm:1', webhooks: { certificate } });`,
+    /^'WebhookCertificate\.caBundle\(\)\.caBundle' is 'none'; /,
+  ],
 ])(
   'a program ends with a wrong value %s',
   async (_what, program, message) => {

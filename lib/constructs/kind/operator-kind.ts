@@ -153,7 +153,11 @@ export function operatorProps<Props extends OperatorOptions>(
     definition: kind.definitionFor?.(valid) ?? kind.definition,
     ...others,
     options: [...given.flatMap(({ row, value }) => row.options?.(value) ?? []), ...options],
-    ...argumentsOf([...given.flatMap(({ row, value }) => row.args?.(value) ?? []), ...args], own),
+    args: [
+      ...given.flatMap(({ row, value }) => row.args?.(value) ?? []),
+      ...args,
+      ...(own.args ?? []),
+    ],
     ...environmentOf(variables, own),
     ...guardsOf(given, own),
     problems: [
@@ -162,7 +166,7 @@ export function operatorProps<Props extends OperatorOptions>(
       ...more,
       ...errorsOf(checks, planned).map(({ message }) => message),
     ],
-    ...(checks.length > 0 && { warnings: () => warningsOf(checks, planned) }),
+    warnings: () => warningsOf(checks, planned),
   };
 }
 
@@ -208,14 +212,6 @@ function variableOf({ prop, row, value }: GivenProp): Variable[] {
   return row.env === undefined ? [] : [{ name: row.env, value: value as string, prop }];
 }
 
-/** No `args` if the props give none: the class has a default. */
-function argumentsOf(
-  own: readonly string[],
-  { args = [] }: OperatorOptions,
-): Pick<OperatorOptions, 'args'> {
-  return own.length === 0 ? {} : { args: [...own, ...args] };
-}
-
 /**
  * The levels of guards, with those off that props switch off and of which the user says nothing.
  */
@@ -240,9 +236,7 @@ function environmentOf(
 ): Pick<OperatorOptions, 'env'> {
   const names = variables.map(({ name }) => name);
   const own = variables.map(({ name, value }) => ({ name, value }));
-  return names.length === 0
-    ? {}
-    : { env: [...own, ...env.filter(({ name }) => !names.includes(name))] };
+  return { env: [...own, ...env.filter(({ name }) => !names.includes(name))] };
 }
 
 function variableProblems(variables: readonly Variable[], { env = [] }: OperatorOptions): string[] {

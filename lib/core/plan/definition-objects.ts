@@ -212,7 +212,7 @@ function withReferences<M extends { readonly kind: string }>(
       place === 'cluster' &&
       other.kind === kind &&
       other.metadata.name === name &&
-      (kind !== 'Role' || namespaceOf(other) === namespace),
+      [undefined, namespace].includes(namespaceOf(other)),
   );
   return renamed === true
     ? {

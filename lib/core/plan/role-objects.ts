@@ -70,7 +70,7 @@ export function roleWithBinding(
   const roleRef = { apiGroup: RBAC_GROUP, kind: role.kind, name: role.metadata.name };
   return [
     { id: 'Role', manifest: { ...role, rules } },
-    { id: 'Binding', after: 'Role', manifest: { ...binding, roleRef, subjects } },
+    { id: 'Binding', manifest: { ...binding, roleRef, subjects } },
   ];
 }
 

@@ -156,16 +156,20 @@ describe('names in rules follow the objects that get others', () => {
 });
 
 test('a plural that cannot be known is a warning that names the object, where names change', () => {
-  const rules = [named(['x.io'], ['oxen'])];
+  const rules = [
+    named(['x.io'], ['oxen', 'oxes', '*']),
+    named(['rbac.authorization.k8s.io'], ['roles']),
+  ];
   const warned = (given: OperatorObject, scope = OperatorScope.namespaces('a')): string[] =>
     unknownPluralProblems(definition([given], rules), scope);
   expect(warned(object('Ox', 'x.io'))).toEqual([
     expect.stringMatching(
-      /^'definition\.objects\[0\]' is the Ox 'shop-own', .*'oxen'.*set 'plural'/,
+      /^'definition\.objects\[0\]' is the Ox 'shop-own', .* of 'oxen', which .*set 'plural'/,
     ),
   ]);
   expect(warned(object('Ox', 'x.io'), OperatorScope.cluster())).toEqual([]);
   expect(warned(object('Ox', 'x.io', { plural: 'oxen' }))).toEqual([]);
   expect(warned(object('Ox', 'x.io', { place: 'cluster-part' }))).toEqual([]);
   expect(warned(object('Ox', 'y.io'))).toEqual([]);
+  expect(warned(object('ClusterRole', 'rbac.authorization.k8s.io'))).toEqual([]);
 });
