@@ -78,6 +78,12 @@ const anyPods = (kind: string, base: object, port: number, role?: string): Guard
         create({ TLS, env: [{ name: 'REDIS_TLS_CA_CERT', value: '/tls/ca.crt' }] }),
       ],
     },
+    'password-names-its-key': {
+      accepted: [create({}), create(secret('orders'))],
+      rejected: [{}, { name: 'orders' }, { key: 'password' }].map((redisSecret) =>
+        create({ kubernetesConfig: { ...image, redisSecret } }),
+      ),
+    },
     'probes-reach-a-port': {
       accepted: [
         create({}),

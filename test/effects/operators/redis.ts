@@ -1,13 +1,35 @@
-import { Redis, redisDefinition, RedisOperator } from 'operator-constructs/redis';
+import {
+  Redis,
+  RedisCluster,
+  redisDefinition,
+  RedisOperator,
+  RedisReplication,
+  RedisSentinel,
+} from 'operator-constructs/redis';
 import { redisProgram } from '../../long/support/redis-image';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
-import type { MeasuredOperator } from '../operators';
+import type { MeasuredKind, MeasuredOperator } from '../operators';
 
 const EFFECTS = 'effects';
 const SECRET = { name: EFFECTS, key: 'password' };
 const CLAIM = { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '2Gi' } } };
 const PROBE = { tcpSocket: { port: 6379 }, periodSeconds: 7 };
+const IMAGE = 'quay.io/opstree/redis:v8.2.5';
+const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v8.2.5';
+const kubernetesConfig = { image: IMAGE, redisSecret: SECRET };
+const CLAIMS = { volumeClaimTemplate: { spec: CLAIM } };
+const LIMITED = { kubernetesConfig: { resources: { limits: { memory: '1Gi' } } } };
+const NODE_STORAGE = {
+  nodeConfVolume: true,
+  nodeConfVolumeClaimTemplate: { spec: CLAIM },
+  ...CLAIMS,
+};
+const SENTINEL_PROBE = { tcpSocket: { port: 26379 }, periodSeconds: 7 };
+const WATCHED = {
+  redisReplicationName: 'watched',
+  redisReplicationPassword: { secretKeyRef: SECRET },
+};
 
 const needed = (kind: string, name: string, content: object = {}): KubernetesObject => ({
   apiVersion: 'v1',
@@ -16,12 +38,66 @@ const needed = (kind: string, name: string, content: object = {}): KubernetesObj
   ...content,
 });
 
+const IGNORED = 'it is about annotations of the resource';
+const notYet = (...fields: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map((field) => [field, 'it was not measured yet']));
+
+/** What each kind is told of its fields. */
+const COMMON = {
+  beside: {
+    initContainer: { initContainer: { enabled: true, image: 'example.com/first:1' } },
+    redisExporter: { redisExporter: { enabled: true, image: 'example.com/exporter:1' } },
+    'redisConfig.maxMemoryPercentOfLimit': LIMITED,
+  },
+  values: {
+    hostPort: [6390],
+    'initContainer.enabled': [true, false],
+    'initContainer.imagePullPolicy': ['Always'],
+    'kubernetesConfig.image': ['quay.io/opstree/redis:v8.2.6'],
+    'kubernetesConfig.imagePullPolicy': ['Always'],
+    'kubernetesConfig.persistentVolumeClaimRetentionPolicy.whenDeleted': ['Delete'],
+    'kubernetesConfig.persistentVolumeClaimRetentionPolicy.whenScaled': ['Delete'],
+    'kubernetesConfig.redisSecret.key': ['other'],
+    'kubernetesConfig.redisSecret.name': ['other'],
+    'kubernetesConfig.service.additional.enabled': [false],
+    'kubernetesConfig.service.additional.type': ['NodePort'],
+    'kubernetesConfig.service.headless.enabled': [false],
+    'kubernetesConfig.service.headless.type': ['NodePort'],
+    'kubernetesConfig.service.serviceType': ['NodePort'],
+    'kubernetesConfig.updateStrategy.rollingUpdate.maxUnavailable': [2],
+    'kubernetesConfig.updateStrategy.type': ['OnDelete'],
+    livenessProbe: [PROBE],
+    'pdb.enabled': [true, false],
+    'pdb.maxUnavailable': [2],
+    'pdb.minAvailable': [1],
+    podManagementPolicy: ['Parallel'],
+    priorityClassName: ['system-cluster-critical'],
+    readinessProbe: [PROBE],
+    'redisConfig.additionalRedisConfig': [EFFECTS],
+    'redisConfig.maxMemoryPercentOfLimit': [70],
+    'redisConfig.dynamicConfig': [['timeout 7']],
+    'redisExporter.enabled': [true, false],
+    'redisExporter.imagePullPolicy': ['Always'],
+    sidecars: [[{ name: EFFECTS, image: 'example.com/beside:1' }]],
+    storage: [true, false].map((keepAfterDelete) => ({ keepAfterDelete, ...CLAIMS })),
+  },
+  readInPods: /^redisConfig\.dynamicConfig/,
+  untried: {
+    acl: 'rules for users would have to be there',
+    'kubernetesConfig.ignoreAnnotations': IGNORED,
+    TLS: 'servers with certificates would have to run',
+  },
+} satisfies Partial<MeasuredKind>;
+
 export const redis: MeasuredOperator = {
   name: 'redis',
   folder: 'redis/opstree',
   definition: () => redisDefinition,
   image: 'quay.io/opstree/redis-operator:v0.26.0',
-  operands: (folder) => ({ redis: { ...redisProgram(folder), mayEnd: true } }),
+  operands: (folder) => {
+    const program = { ...redisProgram(folder), mayEnd: true };
+    return { redis: program, 'redis-sentinel': program };
+  },
   hasVolumes: true,
   poked: 'banzaicloud.com/last-applied',
   // What it applied last, zipped, and which pod is the master.
@@ -29,59 +105,195 @@ export const redis: MeasuredOperator = {
   needs: [
     needed('Secret', EFFECTS, { stringData: { password: EFFECTS, other: EFFECTS } }),
     needed('Secret', 'other', { stringData: { password: EFFECTS } }),
-    needed('ConfigMap', EFFECTS, { data: { 'redis-additional.conf': 'timeout 7\n' } }),
+    needed('ConfigMap', EFFECTS, {
+      data: { 'redis-additional.conf': 'timeout 7\n', 'redis-sentinel-additional.conf': '' },
+    }),
     needed('ServiceAccount', EFFECTS),
   ],
   install: (chart, scope) =>
-    new RedisOperator(chart, 'operator', { scope, metrics: {}, clusterPart: 'skip' }),
+    new RedisOperator(chart, 'operator', {
+      scope,
+      metrics: {},
+      // Each look at a resource takes seconds by the five requests a second of its default.
+      args: ['--kube-client-qps=200'],
+      clusterPart: 'skip',
+    }),
   kinds: [
     {
+      ...COMMON,
       kind: 'Redis',
       place: (chart, operator, name) =>
         void new Redis(chart, 'resource', { operator, name, redisSecret: SECRET }),
-      bare: {
-        kubernetesConfig: { image: 'quay.io/opstree/redis:v8.2.5', redisSecret: SECRET },
-      },
-      beside: {
-        initContainer: { initContainer: { enabled: true, image: 'example.com/first:1' } },
-        redisExporter: { redisExporter: { enabled: true, image: 'example.com/exporter:1' } },
-        'redisConfig.maxMemoryPercentOfLimit': {
-          kubernetesConfig: { resources: { limits: { memory: '1Gi' } } },
-        },
-      },
-      values: {
-        hostPort: [6390],
-        'initContainer.enabled': [true, false],
-        'initContainer.imagePullPolicy': ['Always'],
-        'kubernetesConfig.image': ['quay.io/opstree/redis:v8.2.6'],
-        'kubernetesConfig.imagePullPolicy': ['Always'],
-        'kubernetesConfig.persistentVolumeClaimRetentionPolicy.whenDeleted': ['Delete'],
-        'kubernetesConfig.persistentVolumeClaimRetentionPolicy.whenScaled': ['Delete'],
-        'kubernetesConfig.redisSecret.key': ['other'],
-        'kubernetesConfig.redisSecret.name': ['other'],
-        'kubernetesConfig.service.serviceType': ['NodePort'],
-        'kubernetesConfig.updateStrategy.rollingUpdate.maxUnavailable': [2],
-        'kubernetesConfig.updateStrategy.type': ['OnDelete'],
-        livenessProbe: [PROBE],
-        priorityClassName: ['system-cluster-critical'],
-        readinessProbe: [PROBE],
-        'redisConfig.additionalRedisConfig': [EFFECTS],
-        'redisExporter.enabled': [true, false],
-        'redisExporter.imagePullPolicy': ['Always'],
-        sidecars: [[{ name: EFFECTS, image: 'example.com/beside:1' }]],
-        storage: [true, false].map((keepAfterDelete) => ({
-          keepAfterDelete,
-          volumeClaimTemplate: { spec: CLAIM },
-        })),
-      },
+      bare: { kubernetesConfig },
       untried: {
-        acl: 'rules for users would have to be there',
-        'kubernetesConfig.ignoreAnnotations': 'it is about annotations of the resource',
-        'kubernetesConfig.service.additional': 'it was not measured yet',
-        'kubernetesConfig.service.headless': 'it was not measured yet',
+        ...COMMON.untried,
+        ...notYet('kubernetesConfig.service.additional', 'kubernetesConfig.service.headless'),
         'kubernetesConfig.service.includeBusPort': 'it is about a RedisCluster',
         'redisConfig.dynamicConfig': 'servers take it as they run, which no object shows',
-        TLS: 'servers with certificates would have to run',
+      },
+    },
+    {
+      ...COMMON,
+      kind: 'RedisReplication',
+      place: (chart, operator, name) =>
+        void new RedisReplication(chart, 'resource', {
+          operator,
+          name,
+          redisSecret: SECRET,
+          replicas: 2,
+        }),
+      bare: { clusterSize: 2, kubernetesConfig },
+      isAtRest: ({ status }) => status?.masterNode !== undefined,
+      beside: {
+        ...COMMON.beside,
+        'pdb.minAvailable': { pdb: { enabled: true, maxUnavailable: undefined } },
+      },
+      values: { ...COMMON.values, clusterSize: [3, 1] },
+      untried: {
+        ...COMMON.untried,
+        ...notYet(
+          'affinity',
+          'hostPort',
+          'initContainer',
+          'livenessProbe',
+          'nodeSelector',
+          'pdb',
+          'podManagementPolicy',
+          'podSecurityContext',
+          'priorityClassName',
+          'readinessProbe',
+          'redisExporter',
+          'securityContext',
+          'serviceAccountName',
+          'sidecars',
+          'terminationGracePeriodSeconds',
+          'tolerations',
+          'topologySpreadConstraints',
+        ),
+        sentinel: 'a RedisSentinel is made in its place',
+      },
+    },
+    {
+      ...COMMON,
+      kind: 'RedisCluster',
+      place: (chart, operator, name) =>
+        void new RedisCluster(chart, 'resource', {
+          operator,
+          name,
+          redisSecret: SECRET,
+          replicas: 3,
+        }),
+      bare: { clusterSize: 3, kubernetesConfig, persistenceEnabled: true, storage: NODE_STORAGE },
+      values: {
+        ...COMMON.values,
+        clusterVersion: ['v6'],
+        persistenceEnabled: [false],
+        port: [6380],
+      },
+      untried: {
+        ...COMMON.untried,
+        ...notYet(
+          'hostPort',
+          'initContainer',
+          'kubernetesConfig.imagePullPolicy',
+          'kubernetesConfig.imagePullSecrets',
+          'kubernetesConfig.minReadySeconds',
+          'kubernetesConfig.persistentVolumeClaimRetentionPolicy',
+          'kubernetesConfig.redisSecret',
+          'kubernetesConfig.updateStrategy',
+          'podManagementPolicy',
+          'podSecurityContext',
+          'priorityClassName',
+          'redisExporter',
+          'redisFollower',
+          'redisLeader',
+          'serviceAccountName',
+          'sidecars',
+          'storage',
+        ),
+        clusterSize: 'a guard lets it change only where keys can move',
+      },
+    },
+    {
+      ...COMMON,
+      kind: 'RedisSentinel',
+      place: (chart, operator, name) =>
+        void new RedisSentinel(chart, 'resource', {
+          operator,
+          name,
+          redisSecret: 'none',
+          spec: { redisSentinelConfig: WATCHED },
+        }),
+      bare: { kubernetesConfig: { image: SENTINEL_IMAGE }, redisSentinelConfig: WATCHED },
+      with: ['watched', 'other'].map((name) => ({
+        apiVersion: 'redis.redis.opstreelabs.in/v1beta2',
+        kind: 'RedisReplication',
+        metadata: { name },
+        spec: { clusterSize: 1, kubernetesConfig },
+      })),
+      beside: {
+        ...COMMON.beside,
+        'pdb.minAvailable': { pdb: { maxUnavailable: undefined } },
+      },
+      values: {
+        ...COMMON.values,
+        clusterSize: [5, 1],
+        'kubernetesConfig.image': ['quay.io/opstree/redis-sentinel:v8.2.6'],
+        livenessProbe: [SENTINEL_PROBE],
+        readinessProbe: [SENTINEL_PROBE],
+        'redisSentinelConfig.additionalSentinelConfig': [EFFECTS],
+        'redisSentinelConfig.announceHostnames': ['yes'],
+        'redisSentinelConfig.downAfterMilliseconds': ['7000'],
+        'redisSentinelConfig.failoverTimeout': ['7000'],
+        'redisSentinelConfig.parallelSyncs': ['2'],
+        'redisSentinelConfig.quorum': ['1'],
+        'redisSentinelConfig.redisPort': ['6390'],
+        'redisSentinelConfig.redisReplicationName': ['other'],
+        'redisSentinelConfig.resolveHostnames': ['yes'],
+        volumeMount: [
+          {
+            volume: [{ name: EFFECTS, emptyDir: {} }],
+            mountPath: [{ name: EFFECTS, mountPath: '/effects' }],
+          },
+        ],
+      },
+      wholes: {
+        'redisSentinelConfig.redisReplicationPassword': {
+          secretKeyRef: { name: 'other', key: 'password' },
+        },
+      },
+      readInPods: /^redisSentinelConfig/,
+      untried: {
+        ...notYet(
+          'affinity',
+          'hostPort',
+          'initContainer',
+          'kubernetesConfig.imagePullPolicy',
+          'kubernetesConfig.imagePullSecrets',
+          'kubernetesConfig.minReadySeconds',
+          'kubernetesConfig.persistentVolumeClaimRetentionPolicy',
+          'kubernetesConfig.redisSecret',
+          'kubernetesConfig.resources',
+          'kubernetesConfig.updateStrategy',
+          'livenessProbe',
+          'nodeSelector',
+          'pdb',
+          'podManagementPolicy',
+          'podSecurityContext',
+          'priorityClassName',
+          'readinessProbe',
+          'redisExporter',
+          'redisSentinelConfig.masterGroupName',
+          'securityContext',
+          'serviceAccountName',
+          'sidecars',
+          'terminationGracePeriodSeconds',
+          'tolerations',
+          'topologySpreadConstraints',
+          'volumeMount',
+        ),
+        'kubernetesConfig.ignoreAnnotations': IGNORED,
+        TLS: 'what they watch would have to have certificates, too',
       },
     },
   ],

@@ -51,6 +51,8 @@ fi
 more=/etc/redis/external.conf.d/redis-additional.conf
 {
   echo "port \${REDIS_PORT:-6379}"
+  # A title would stand in the place of the environment, which commands in the pod have.
+  echo 'set-proc-title no'
   echo 'protected-mode no'
   [ -z "$REDIS_PASSWORD" ] || printf '%s %s\\n' requirepass "$REDIS_PASSWORD" masterauth "$REDIS_PASSWORD"
   [ "$PERSISTENCE_ENABLED" != true ] || printf '%s\\n' 'dir /data' 'appendonly yes'
@@ -79,8 +81,11 @@ export const redisImage = (reference: string): ImageSource => ({
 export function redisProgram(folder: string): ImageProgram {
   const packages = unpackedPackages('redis', PACKAGES);
   const path = join(folder, 'start-redis');
+  // The name of the machine is no pod's.
   const variables = `PATH=${packages}/usr/bin:$PATH
-export PATH LD_LIBRARY_PATH=$(echo ${packages}/usr/lib/*-linux-gnu)`;
+export PATH LD_LIBRARY_PATH=$(echo ${packages}/usr/lib/*-linux-gnu)
+address=$(ip -4 -o address show eth0 | sed 's/.* inet \\([^/]*\\).*/\\1/')
+hostname() { if [ "$1" = -i ]; then echo "$address"; else echo "$HOSTNAME"; fi; }`;
   writeFileSync(path, START.replace('set -e', `set -e\n${variables}`), { mode: 0o755 });
   return { path, sees: [packages] };
 }

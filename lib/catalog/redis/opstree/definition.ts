@@ -110,6 +110,26 @@ const SHARD_FIELDS = ['redisLeader', 'redisFollower'].flatMap((role) =>
 /** What lets pods be replaced without waiting for others; a StatefulSet keeps it for life. */
 const PARALLEL = { field: 'podManagementPolicy', value: 'Parallel' };
 
+/** Fields of Services that do nothing, whatever the kind. */
+const IDLE_SERVICES = [
+  'additional.additionalAnnotations',
+  'additional.type',
+  'headless.enabled',
+  'headless.type',
+];
+/** Those that do something for a RedisCluster alone. */
+const OF_CLUSTERS = [
+  'additional.enabled',
+  'additional.includeBusPort',
+  'headless.includeBusPort',
+  'includeBusPort',
+];
+
+function idle(services: readonly string[], ...others: readonly string[]): { field: string }[] {
+  const ofServices = services.map((field) => `kubernetesConfig.service.${field}`);
+  return [...ofServices, ...others].sort().map((field) => ({ field }));
+}
+
 /** The redis-operator of OT-CONTAINER-KIT. */
 export const redisDefinition: OperatorDefinition = checkedByTests({
   name: 'redis-operator',
@@ -120,6 +140,14 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
   get effects() {
     return require('./effects.json') as OperatorDefinition['effects'];
   },
+  idleFields: {
+    release: '0.26.0',
+    kinds: {
+      RedisReplication: idle([...IDLE_SERVICES, ...OF_CLUSTERS]),
+      RedisCluster: idle(IDLE_SERVICES, 'redisConfig.additionalRedisConfig', 'resources'),
+      RedisSentinel: idle([...IDLE_SERVICES, ...OF_CLUSTERS]),
+    },
+  },
   imageFields: {
     Redis: IMAGE_FIELDS,
     RedisCluster: IMAGE_FIELDS,
@@ -129,7 +157,7 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
   orderedPods: {
     Redis: { fields: [...POD_FIELDS, ...PLACEMENT_FIELDS, 'redisConfig'], statefulSets: ['*'] },
     RedisCluster: {
-      fields: [...POD_FIELDS, ...SHARD_FIELDS, 'redisConfig', 'resources'],
+      fields: [...POD_FIELDS, ...SHARD_FIELDS, 'redisConfig'],
       statefulSets: ['*-leader', '*-follower'],
       parallel: PARALLEL,
     },

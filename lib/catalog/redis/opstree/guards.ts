@@ -34,6 +34,15 @@ const anyPods = ({ port, probed }: { port: string; probed: readonly string[] }):
       'set $(TLS.ca) to the key of the CA in the Secret, and in $(env) REDIS_TLS_CA_KEY to its path, such as /tls/ca.crt',
   },
   {
+    id: 'password-names-its-key',
+    expression:
+      `!${password(NOW)}.hasValue() || ` +
+      `(${password(NOW)}.?name.hasValue() && ${password(NOW)}.?key.hasValue())`,
+    message:
+      'without the name or the key of the Secret the operator crashes, and serves no Redis at all',
+    remedy: 'give $(redisSecret) both',
+  },
+  {
     id: 'probes-reach-a-port',
     expression:
       `object.?spec.?sidecars.orValue([]).size() > 0 || [${probed.flatMap(portsOf).join(', ')}]` +

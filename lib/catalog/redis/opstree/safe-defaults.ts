@@ -126,7 +126,7 @@ interface Budget {
   readonly maxUnavailable?: number;
 }
 
-/** The operator passes both on, and the API server refuses such a budget. */
+/** The operator takes `maxUnavailable`, and drops the other. */
 export function budgetCheck<Input>(
   budgets: (input: Input) => readonly (readonly [prop: string, pdb: Budget | undefined])[],
 ): ValueCheck<Input> {
