@@ -141,7 +141,6 @@ const DECLARED = `- name: database-operator
         - redisFollower.resources
         - redisFollower.topologySpreadConstraints
         - redisConfig
-        - resources
       statefulSets:
         - "*-leader"
         - "*-follower"
