@@ -166,11 +166,11 @@ describe('RedisCluster', () => {
     expect(rule?.expr).toContain('pod=~"carts-(leader|follower)-[0-9]+"');
   });
 
-  test.each([{ podMonitor: {} }, { alerts: {} }])(
+  test.each([{ podMonitor: {} }, { podMonitor: {}, alerts: {} }])(
     'without an exporter %j has nothing to read',
     (props) => {
       expect(failureOf(() => redis(props))).toContain(
-        "is given, but no pod has an exporter; give 'redisExporter'",
+        "'podMonitor' is given, but no pod has an exporter; give 'redisExporter'",
       );
     },
   );

@@ -111,6 +111,11 @@ describe('a prop of a kind', () => {
     ],
     [{ storage: { sise: '1Gi' } }, "'storage.sise' is an unknown prop; did you mean 'size'?"],
     [{ metrics: { port: 'x' } }, "'metrics.port' is 'x'; must be a number"],
+    [{ metrics: { port: null } }, "'metrics.port' is null; must be a number, or leave it out"],
+    [
+      { spec: { volume: { size: null } } },
+      "'spec.volume.size' is null; must be a number or a string, or leave it out",
+    ],
   ])('has to be what its row says: %j', (props, problem) => {
     expect(problemsOf(props)).toBe(`${problem} [chart/carts]`);
   });

@@ -131,7 +131,6 @@ test.each<[object, OperatorDefinition, string]>([
     widgetDefinition,
     "'serviceMonitor' and 'podMonitor' are both given",
   ],
-  [{ podMonitor: {} }, secured, "'podMonitor.authorization' is missing"],
   [
     { serviceMonitor: { tls: {} } },
     widgetDefinition,

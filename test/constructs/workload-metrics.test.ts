@@ -293,13 +293,6 @@ describe('an operator with several workloads', () => {
     expect(failing({ serviceMonitor: {} }, unknown)).toContain(
       "'workloads.lights-webhook.metrics.protocol' is missing",
     );
-    const known = { 'lights-webhook': { metrics: { protocol: 'https' as const } } };
-    const [endpoint] = only(
-      objectsOf({ serviceMonitor: {}, workloads: known }, unknown),
-      'ServiceMonitor',
-      'lights-webhook',
-    ).spec.endpoints;
-    expect(endpoint).toMatchObject({ scheme: 'https' });
   });
 
   test('says its own metrics in the definition, and those of others at them', () => {

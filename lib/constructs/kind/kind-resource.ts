@@ -103,9 +103,7 @@ export abstract class KindResource<
     const { secrets, pairs, checks = [] } = kind;
     const { createdPodSecurity: level } = resource.operator.definition;
     const created = kind.createdPodSecurity?.(resource) ?? (level && { level });
-    if (this.reserved.length > 0) {
-      reserveNames(this, this.reserved);
-    }
+    reserveNames(this, this.reserved);
     if (secrets !== undefined) {
       needSecrets(this, this.resource, secrets(resource));
     }

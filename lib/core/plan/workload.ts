@@ -144,7 +144,8 @@ function podSecurity(
     { securityContext: ofDefinition },
     { securityContext },
   ).securityContext;
-  const settings = merged(base, securityContext);
+  // The manifest has no null.
+  const settings = { ...base, ...securityContext } as PodSecurityContext;
   return base !== undefined || hasAny(settings) ? { securityContext: settings } : {};
 }
 
@@ -267,13 +268,6 @@ function canonicalQuantities<T>(amounts: T): T {
   return mapMembers(amounts, (amount) =>
     derive([amount as string | number], canonicalQuantity),
   ) as T;
-}
-
-/** Settings over others; null takes one out. */
-function merged(settings: object | undefined, over: object | undefined): PodSecurityContext {
-  return Object.fromEntries(
-    Object.entries({ ...settings, ...over }).filter(([, value]) => value !== null),
-  );
 }
 
 const KEYS = { zone: 'topology.kubernetes.io/zone', node: 'kubernetes.io/hostname' } as const;

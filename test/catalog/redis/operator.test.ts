@@ -31,6 +31,11 @@ const amaizObjectsOf = (props: AmaizRedisOperatorProps = {}) => {
 };
 
 describe('RedisOperator', () => {
+  test('serves no metrics that nobody asked for, as it would by itself', () => {
+    const [container] = only(objectsOf(), 'Deployment').spec.template.spec.containers;
+    expect(container.args).toContain('--metrics-bind-address=0');
+  });
+
   test('takes the image of init containers from its own', () => {
     const env = [{ name: 'INIT_CONTAINER_IMAGE', value: 'x' }];
     expect(failureOf(() => objectsOf({ env }))).toMatch(/use 'image'/);
