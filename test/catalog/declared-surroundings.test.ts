@@ -1,4 +1,4 @@
-import { ApiObject, App, Chart } from 'cdk8s';
+import { ApiObject } from 'cdk8s';
 import { Redis, RedisOperator } from 'operator-constructs/redis';
 import { address, failureOf, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
@@ -72,7 +72,7 @@ describe('a Secret of nearly the name that a resource reads', () => {
     namespace = 'here',
     readToo: readonly string[] = [],
   ): string => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'here' });
+    const chart = testChart();
     const operator = new RedisOperator(chart, 'operator');
     for (const name of ['orders-redis', ...readToo]) {
       new Redis(chart, `redis-of-${name}`, { operator, redisSecret: { name, key: 'password' } });

@@ -1,11 +1,12 @@
-import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
+import { ApiObject, App, JsonPatch } from 'cdk8s';
 import { EtcdBackupOperator } from 'operator-constructs/etcd';
 import { expectTable } from '../support/doc-table';
-import { chartWith, synth } from '../support/synth';
+import { chartWith, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 import { anything, OPERATORS } from './constructs';
 import { chartFor, placeAllOperators } from './entries';
 
+import type { Chart } from 'cdk8s';
 import type { CatalogEntry } from '../support/catalog-entry';
 import type { Manifest } from '../support/synth';
 
@@ -60,7 +61,7 @@ test('docs/workloads.md says what the network of each operator lets through', ()
 
 test('an operator with the address of its object storage gives no warning', () => {
   const warned = warningsOf(() => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'home' });
+    const chart = testChart('home');
     new EtcdBackupOperator(chart, 'operator', {
       image,
       networkPolicy: { egress: [{ cidr: '10.30.0.0/16' }] },

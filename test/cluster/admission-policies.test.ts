@@ -1,10 +1,11 @@
-import { App, Chart } from 'cdk8s';
 import { defineCustomResource, Operator, OperatorScope, t, WatchSignal } from 'operator-constructs';
+import { testChart } from '../support/synth';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 import { establish } from './support/guard-enforcement';
 import { referenceTo } from './support/kubernetes-object';
 
+import type { Chart } from 'cdk8s';
 import type { Guard, OperatorDefinition } from 'operator-constructs';
 import type { ControlPlane } from './support/control-plane';
 import type { KubernetesObject, ObjectReference } from './support/kubernetes-object';
@@ -87,7 +88,7 @@ interface Policies {
 
 function setUp(cluster: ControlPlane, { build, count, older, refused }: Policies): void {
   const synthesize = (): KubernetesObject[] => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'home' });
+    const chart = testChart('home');
     build(chart);
     return chart.toJson() as KubernetesObject[];
   };

@@ -1,7 +1,7 @@
-import { App, Chart } from 'cdk8s';
 import { DiffReport } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parse } from 'yaml';
+import { testChart } from '../support/synth';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 
@@ -13,7 +13,7 @@ const KINDS = 'crd,validatingadmissionpolicies,validatingadmissionpolicybindings
 
 /** The cluster part that the operator of a team brings. */
 const clusterPartOf = (namespace: string): KubernetesObject[] => {
-  const chart = new Chart(new App(), 'chart', { namespace });
+  const chart = testChart(namespace);
   new ZookeeperOperator(chart, 'operator', { userRoles: 'aggregated' });
   const objects = chart.toJson() as KubernetesObject[];
   return objects.filter(

@@ -1,11 +1,10 @@
-import { App, Chart } from 'cdk8s';
 import { Namespace } from 'cdk8s-plus-27';
 import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
 import { RemovalOrder } from 'operator-constructs/cli';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
-import { silentChart } from '../support/synth';
+import { silentChart, testChart } from '../support/synth';
 import { panelDefinition } from '../support/webhook-definition';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
@@ -218,7 +217,7 @@ describeControlPlane('an operator with webhooks for its own kind', [], (cluster)
   beforeAll(async () => {
     const own = selfSignedCertificate(HOST);
     server = await WebhookStandIn.start(own);
-    const chart = new Chart(new App(), 'chart', { namespace: 'operators' });
+    const chart = testChart('operators');
     new Operator(chart, 'operator', {
       definition: {
         ...panelDefinition,

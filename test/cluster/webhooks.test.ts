@@ -1,6 +1,6 @@
-import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
+import { testChart } from '../support/synth';
 import { panelDefinition } from '../support/webhook-definition';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
@@ -40,7 +40,7 @@ describeControlPlane('webhooks', [], (cluster) => {
   beforeEach(() => void server.takeCalls());
 
   const synthesized = (caBundle: string, scope: OperatorScope): KubernetesObject[] => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'operators' });
+    const chart = testChart('operators');
     const certificate = WebhookCertificate.caBundle({ caBundle });
     new Operator(chart, 'operator', {
       definition: panelDefinition,

@@ -12,7 +12,7 @@ import { LoadedResourceType } from 'operator-constructs/crd';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
 import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { widgetDefinition, widgetType } from '../support/definition';
-import { chartWith, failureOf } from '../support/synth';
+import { chartWith, failureOf, testChart } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
 
 const installed = (...crds: Parameters<typeof CustomResourceValidation.install>[1]): Chart => {
@@ -152,7 +152,7 @@ describe('CustomResourceValidation', () => {
 
 describe('plain resources of the kinds of an operator in the app', () => {
   const chartWith = (install: (chart: Chart) => unknown): Chart => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'here' });
+    const chart = testChart();
     install(chart);
     return chart;
   };

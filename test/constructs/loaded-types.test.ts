@@ -100,7 +100,7 @@ describe('the CRD of a loaded kind', () => {
 
 describe('a resource of a loaded kind', () => {
   test('can be made without an operator, in any version', () => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'here' });
+    const chart = testChart();
     new gauges.Resource(chart, 'boiler', { spec: { level: 3, unit: 'psi' } });
     const { v1alpha1: Old } = gauges.resources;
     expect(Old?.GVK).toEqual({ apiVersion: 'meter.example.org/v1alpha1', kind: 'Gauge' });

@@ -73,7 +73,7 @@ describe('Operator, all props', () => {
 
 describe('the objects of an operator', () => {
   test('are there to be patched: its Deployment, also as ApiObject.of(operator), and its roles', () => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'platform' });
+    const chart = testChart('platform');
     const scope = OperatorScope.namespaces('orders');
     const operator = new ZookeeperOperator(chart, 'zk', { scope, userRoles: 'aggregated' });
 

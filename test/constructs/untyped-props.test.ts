@@ -290,7 +290,7 @@ test.each([
   );
 });
 
-const chart = (): Chart => new Chart(new App(), 'chart', { namespace: 'a' });
+const chart = (): Chart => testChart('a');
 const zookeeper = () =>
   ZookeeperOperator.fromExisting(chart(), 'operator', {
     namespace: 'a',

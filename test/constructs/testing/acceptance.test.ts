@@ -15,6 +15,7 @@ import {
 } from 'operator-constructs/zookeeper';
 import { cacheDefinition } from '../../support/cache-operator';
 import { describeWithCheckProgram } from '../../support/check-program';
+import { testChart } from '../../support/synth';
 import { messageOf, platform } from './platform';
 
 import type { OperatorDefinition } from 'operator-constructs/authoring';
@@ -177,7 +178,7 @@ describe('a definition', () => {
   test('that a test checks is not checked by programs, but a copy of it is', () => {
     const wrong = checkedByTests({ ...cacheDefinition, guards: guardOf('object.spec.shard > 1') });
     const place = (definition: OperatorDefinition): unknown =>
-      new Operator(new Chart(new App(), 'chart', { namespace: 'here' }), 'operator', {
+      new Operator(testChart(), 'operator', {
         definition,
       });
     expect(() => place(wrong)).not.toThrow();

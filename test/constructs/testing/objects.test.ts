@@ -12,6 +12,7 @@ import {
   tryFindObject,
 } from 'operator-constructs/testing';
 import { zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { testChart } from '../../support/synth';
 import { messageOf, platform } from './platform';
 
 expect.extend(matchers);
@@ -77,7 +78,7 @@ describe('what a test looks at', () => {
 
 describe('a construct of another origin', () => {
   test('can be looked at, too', () => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'a' });
+    const chart = testChart('a');
     const part = new Construct(chart, 'part');
     new Operator(part, 'operator', { definition: zookeeperDefinition });
     expect(part).toHaveObject({ kind: 'Deployment' });

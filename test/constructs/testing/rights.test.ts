@@ -1,7 +1,7 @@
-import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { assertDoesNotGrant, assertGrants, matchers } from 'operator-constructs/testing';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { testChart } from '../../support/synth';
 import { messageOf, platform } from './platform';
 
 expect.extend(matchers);
@@ -48,7 +48,7 @@ describe('toGrant', () => {
     ).toMatch(
       /^ServiceAccount streaming\/zookeeper-operator has rights on it:\n.*namespace streaming.*\n.*namespace billing/,
     );
-    const everywhere = new Chart(new App(), 'chart', { namespace: 'a' });
+    const everywhere = testChart('a');
     const wide = new ZookeeperOperator(everywhere, 'operator', { scope: OperatorScope.cluster() });
     expect(everywhere).toGrant(wide, 'create', 'statefulsets.apps');
     expect(everywhere).toGrant(wide, 'create', 'statefulsets.apps', 'any');

@@ -1,8 +1,10 @@
-import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { DiffReport } from 'operator-constructs/cli';
 import { widgetDefinition as definition } from '../../support/definition';
+import { testChart } from '../../support/synth';
 import { object } from './objects';
+
+import type { Chart } from 'cdk8s';
 
 const GUARDS = 'guard odd-size of widgets (deny)';
 
@@ -16,7 +18,7 @@ const findings = (before: readonly object[], after: readonly object[], check: st
 
 /** The cluster part that an operator brings, or that is placed by itself. */
 const state = (build: (chart: Chart) => void, live = false): object[] => {
-  const chart = new Chart(new App(), 'chart', { namespace: 'home' });
+  const chart = testChart('home');
   build(chart);
   const objects = chart.toJson() as { metadata: object }[];
   return live

@@ -1,10 +1,10 @@
-import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
 import { OperatorScope } from 'operator-constructs';
 import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { tryParseRange } from '../../../lib/cli/plan/upgrade';
 import { Semver } from '../../../lib/crd/cel/values/semver';
+import { testChart } from '../../support/synth';
 import { crd, rule } from '../importing/sources';
 import { brief, operatorOf, release } from './releases';
 
@@ -75,7 +75,7 @@ describe('rights of a bundle', () => {
 
 test('what a program synthesized is a release, too', () => {
   const synth = (scope: OperatorScope): object[] => {
-    const chart = new Chart(new App(), 'chart', { namespace: 'streaming' });
+    const chart = testChart('streaming');
     new ZookeeperOperator(chart, 'operator', { scope });
     return chart.toJson() as object[];
   };
