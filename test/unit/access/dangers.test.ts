@@ -123,6 +123,18 @@ describe('dangerous rights', () => {
       everywhere: ['secrets-read high'],
     });
   });
+
+  test('the worst right comes first', () => {
+    const { rights } = AccessReport.of([
+      clusterRole('all', [
+        rule('', 'services', 'get'),
+        rule('', 'namespaces', 'patch'),
+        rule('*', '*', '*'),
+      ]),
+      clusterBinding('all', 'ClusterRole all', account('a', 'one')),
+    ]);
+    expect(rights.map(({ resource }) => resource)).toEqual(['*', 'namespaces', 'services']);
+  });
 });
 
 describe('dangerous subjects', () => {
