@@ -51,29 +51,6 @@ function names(order: ApplyOrder, step: (typeof STEP_NAMES)[number]): string[] {
 }
 
 describe('the order of application', () => {
-  test('what others need comes first, whatever the order of the files is', () => {
-    const order = ApplyOrder.of(ALL);
-    expect(Object.fromEntries(STEP_NAMES.map((step) => [step, names(order, step)]))).toEqual({
-      namespaces: ['Namespace shop'],
-      definitions: ['CustomResourceDefinition lamps.example.com'],
-      'pre-install': [],
-      operators: ['ServiceAccount lamps', 'Role lamps', 'RoleBinding lamps', 'Deployment lamps'],
-      resources: ['Lamp desk', 'Deployment web'],
-      'post-install': [],
-    });
-    expect(order.findings).toEqual([]);
-    expect(order.steps.map(({ commands }) => commands.slice(-1))).toEqual([
-      [
-        'npx operator-constructs apply-order --step namespaces manifests | kubectl apply --server-side -f -',
-      ],
-      ['kubectl wait --for=condition=Established --timeout=60s crd/lamps.example.com'],
-      ['kubectl rollout status deployment/lamps --namespace shop --timeout=5m'],
-      [
-        'npx operator-constructs apply-order --step resources manifests | kubectl apply --server-side -f -',
-      ],
-    ]);
-  });
-
   test.each(['lamps', 'lamps/status', 'lamps/finalizers'])(
     'who may update %s is the operator',
     (resource) => {

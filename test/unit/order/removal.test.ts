@@ -6,7 +6,6 @@ import {
   BULBS,
   commandsOf,
   findingSentence,
-  GOING,
   LAMP,
   LAMPS,
   object,
@@ -32,23 +31,6 @@ const EXAMPLES = [
 ].map((folder) => `examples/${folder}`);
 
 describe('the order of removal', () => {
-  test('what needs others goes first, whatever the order of the files is', () => {
-    expect(stepsOf(ALL)).toEqual(GOING);
-    expect(stepsOf([...ALL].reverse())).toEqual(GOING);
-  });
-
-  test('cluster part and namespaces go only if that is asked for, the CRD last', () => {
-    expect(stepsOf(ALL, { clusterPart: true, namespaces: true })).toEqual({
-      ...GOING,
-      'cluster-part': [
-        'ValidatingAdmissionPolicyBinding lamps',
-        'ValidatingAdmissionPolicy lamps',
-        'CustomResourceDefinition lamps.example.com',
-      ],
-      namespaces: ['Namespace shop'],
-    });
-  });
-
   test('what stays is named with its reason', () => {
     const { staying, left } = RemovalOrder.of(ALL);
     expect(staying.map(({ object: name, why }) => `${name}: ${why}`)).toEqual([
