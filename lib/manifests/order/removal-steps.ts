@@ -221,7 +221,6 @@ function whyStaying(
 function grantedRoles(objects: readonly ManifestObject[]): ReadonlySet<string> {
   const bound = new Set(
     objects
-      .filter(({ kind }) => /^(Cluster)?RoleBinding$/.test(kind))
       .filter((binding) => textAt(binding, 'roleRef', 'kind') === 'ClusterRole')
       .map((binding) => textAt(binding, 'roleRef', 'name') ?? ''),
   );
