@@ -178,7 +178,8 @@ describe('guards', () => {
     ] as const;
     const strict = {
       ...options,
-      guards: { default: 'deny', rules: { 'no-pink': 'off' } },
+      // Guards of other operators are no misspelt ones.
+      guards: { default: 'deny', rules: { 'no-pink': 'off', 'of-others': 'deny' } },
     } as const;
     expect(lines(...change, strict)).toEqual([
       'error guards color-fixed Widget a/x',

@@ -390,14 +390,16 @@ describe('what was refused', () => {
     ]);
   });
 
-  test('one that was allowed later is used, and the refusal is reported all the same', async () => {
+  test('one that was allowed later is used, and its first refusal is reported all the same', async () => {
+    const at = '2026-11-01T10:00:00Z';
     const found = await report(
       granted([rule('', 'secrets', 'get')], 'a'),
-      event('get secrets', { namespace: 'a', name: 's', ...FORBIDDEN }),
+      event('get secrets', { namespace: 'a', name: 's', at, ...FORBIDDEN }),
+      event('get secrets', { namespace: 'a', name: 's', at: '2026-11-01T10:01:00Z', ...FORBIDDEN }),
       event('get secrets', { namespace: 'a', name: 's' }),
     );
     expect(found.rights).toMatchObject([{ verdict: 'used', requests: 1 }]);
-    expect(found.refused).toMatchObject([{ isGranted: true }]);
+    expect(found.refused).toMatchObject([{ isGranted: true, at }]);
   });
 
   test('a request that an admission plugin refuses used its right, and is reported with the message of the plugin', async () => {
