@@ -31,6 +31,12 @@ function installed(props: Partial<OperatorProps> = {}, namespace = 'home'): Mani
   return synth(chart);
 }
 
+test('a security context of which null takes all out is none', () => {
+  const objects = installed({ securityContext: { runAsUser: null } });
+  const { template } = only(objects, 'Deployment').spec as { template: { spec: object } };
+  expect(template.spec).not.toHaveProperty('securityContext');
+});
+
 describe('two operators whose authors gave cluster-scoped objects the same names', () => {
   const torchType = defineCustomResource({
     group: 'torch.example.com',

@@ -144,8 +144,9 @@ function podSecurity(
     { securityContext: ofDefinition },
     { securityContext },
   ).securityContext;
-  // The manifest has no null.
-  const settings = { ...base, ...securityContext } as PodSecurityContext;
+  const settings: PodSecurityContext = Object.fromEntries(
+    Object.entries({ ...base, ...securityContext }).filter(([, value]) => value !== null),
+  );
   return base !== undefined || hasAny(settings) ? { securityContext: settings } : {};
 }
 
