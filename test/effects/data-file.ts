@@ -32,9 +32,11 @@ function kindEffects(
   { pods, fields = [], notTried = [] }: Partial<KindEffects> = {},
   rows: readonly Row[],
 ): KindEffects {
-  // What is not tried any more stands for all below it.
+  // What is not tried stands for all below it: from then on, or till one of these has a row.
   const isNew = ({ field }: { readonly field: string }): boolean =>
     rows.some((row) => row.field === field || (row.notTried && field.startsWith(`${row.field}.`)));
+  const isSplit = ({ field }: { readonly field: string }): boolean =>
+    rows.some((row) => row.field.startsWith(`${field}.`));
   const untried = rows.flatMap(({ field, notTried: why }) =>
     why === undefined ? [] : [{ field, why }],
   );
@@ -45,7 +47,7 @@ function kindEffects(
       ...fields.filter((each) => !isNew(each)),
       ...rows.flatMap(({ effects }) => effects),
     ]),
-    notTried: sorted([...notTried.filter((each) => !isNew(each)), ...untried]),
+    notTried: sorted([...notTried.filter((each) => !isNew(each) && !isSplit(each)), ...untried]),
   };
 }
 
