@@ -147,7 +147,7 @@ function objects(all: readonly string[], { name, old, value, spec }: EffectSubje
   const named = all.map((object) =>
     object
       .replace('/', ' ')
-      .replace('*', name)
+      .replaceAll('*', name)
       .replace(/<spec\.([\w.]+)>/, (field, path: string) => {
         const named = at(spec, ...path.split('.'));
         return typeof named === 'string' ? named : field;

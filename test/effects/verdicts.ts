@@ -170,7 +170,7 @@ function ofAnyName(object: string, { name, from, value, names = {} }: Observatio
   }
   return own === value
     ? `${kind}/<value>`
-    : `${kind}/${own.replace(new RegExp(`(?<![\\w.])${name}(?![\\w.])`), '*')}`;
+    : `${kind}/${own.replace(new RegExp(`(?<![\\w.])${name}(?![\\w.])`, 'g'), '*')}`;
 }
 
 /** A message without the name of a run. */

@@ -209,6 +209,11 @@ function changeFindings(
     kinds.get(`${group}/${kind}`)?.isServed ?? false;
   const resources = customResourceFindings(changes, kinds, guards);
   const isGuard = (finding: Finding): boolean => checkOf(finding) === 'guards';
+  const denied = new Set(
+    resources.filter((each) => isGuard(each) && each.level === 'error').map(({ object }) => object),
+  );
+  // What a guard denies is not made: its effects would only hide why.
+  const made = changed.filter(({ after: object }) => !denied.has(objectText(object)));
   const ofCrds = [
     ...custom.findings,
     ...definitionFindings(changed, kinds, before),
@@ -222,7 +227,7 @@ function changeFindings(
   return [
     // Guards come at the level that is asked for already.
     ...resources.filter(isGuard),
-    ...(effects === 'on' ? effectFindings(changed, kinds) : []),
+    ...(effects === 'on' ? effectFindings(made, kinds) : []),
     ...atLevel(ofCrds, levels.crds),
     ...atLevel(
       [

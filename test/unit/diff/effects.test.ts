@@ -38,7 +38,7 @@ const FIELDS: readonly FieldEffect[] = [
     isRemoved: true,
   },
   {
-    ...effect('kubernetesClusterDomain', ['x'], {
+    ...effect('pod.terminationGracePeriodSeconds', [240], {
       verdict: 'restartsServers',
       order: 'one by one',
     }),
@@ -105,6 +105,7 @@ const told = (...args: Parameters<typeof report>): string[] =>
 describe('what a changed field does', () => {
   test.each<[string, object, string[]]>([
     ['nothing', { domainName: 'x.y' }, ['has no effect in zookeeper-operator 0.2.15']],
+    ['not, beside what a guard denies', { domainName: 'x.y', kubernetesClusterDomain: 'y' }, []],
     [
       'objects only, though deeper below',
       { config: { tickTime: 3000 } },
@@ -139,7 +140,7 @@ describe('what a changed field does', () => {
     ],
     [
       'what servers do, and how long nobody can write',
-      { kubernetesClusterDomain: 'y' },
+      { pod: { terminationGracePeriodSeconds: 180 } },
       [
         'restarts the servers in its pods, one after the other; ' +
           'in a test with small servers no write worked for 3 s',
