@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
-  'tokens of lib': 629_333,
-  'tokens of tests': 828_398,
+  'tokens of lib': 629_399,
+  'tokens of tests': 828_421,
   'tokens of scripts and bench': 35_645,
   'exports of .': 76,
   'exports of ./authoring': 53,
