@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
   'tokens of lib': 629_399,
-  'tokens of tests': 828_421,
+  'tokens of tests': 828_404,
   'tokens of scripts and bench': 35_645,
   'exports of .': 76,
   'exports of ./authoring': 53,
