@@ -1,4 +1,4 @@
-import { at } from '../crd/json/read-tree';
+import { at, textAt } from '../crd/json/read-tree';
 import { sameJson } from '../crd/json/same-json';
 import { isZero } from '../crd/json/tree';
 
@@ -91,11 +91,12 @@ const TEXTS: { readonly [V in Verdict['verdict']]: TextOf<V> } = {
   statusOnly: (verdict) => `changes only its status (${verdict.fields.join(', ')})`,
   issues: (verdict, subject) =>
     `issues ${listed(verdict.values)} of ${objects([verdict.object], subject)} anew`,
-  atRenewal: ({ objects: all }, subject) => {
+  atRenewal: ({ objects: all, by }, subject) => {
     // Those with a time in their names are not renewed: others are made.
     const made = all.map((object) => object.replace(/-<time>$/, ''));
     const what = sameJson(made, all) ? 'renewal of ' : '';
-    return `does nothing until the next ${what}${objects(made, subject)}`;
+    const next = `the next ${what}${objects(made, subject)}`;
+    return `does nothing until ${by === undefined ? next : `'${by}' changes, too`}`;
   },
   reloads: () => 'is taken by its servers as they run',
   restartsPods: (verdict, subject) => restartText(verdict.order, subject),
@@ -148,12 +149,12 @@ function objects(all: readonly string[], { name, old, value, spec }: EffectSubje
     object
       .replace('/', ' ')
       .replaceAll('*', name)
-      .replace(/<spec\.([\w.]+)>/, (field, path: string) => {
-        const named = at(spec, ...path.split('.'));
-        return typeof named === 'string' ? named : field;
-      })
-      .replace('<old value>', typeof old === 'string' ? old : 'of the old name')
-      .replace('<value>', typeof value === 'string' ? value : 'of that name'),
+      .replace(
+        /<spec\.([\w.]+)>/,
+        (field, path: string) => textAt(spec, ...path.split('.')) ?? field,
+      )
+      .replace('<old value>', textAt(old) ?? 'of the old name')
+      .replace('<value>', textAt(value) ?? 'of that name'),
   );
   const more = named.length - SHOWN;
   return listed(more > 1 ? [...named.slice(0, SHOWN), `${more} more`] : named);

@@ -82,7 +82,12 @@ export type Verdict =
   /** Certificates, keys or passwords of a Secret are made anew. */
   | { readonly verdict: 'issues'; readonly object: string; readonly values: readonly string[] }
   /** A change does something only when the operator next renews what it made: to these objects. */
-  | { readonly verdict: 'atRenewal'; readonly objects: readonly string[] }
+  | {
+      readonly verdict: 'atRenewal';
+      readonly objects: readonly string[];
+      /** The field whose change has it do so. @default - it does so by itself */
+      readonly by?: string;
+    }
   /** Objects are deleted and created again. */
   | { readonly verdict: 'recreates'; readonly objects: readonly string[] }
   /** A change does nothing; a resource that is created with the value has these objects otherwise. */

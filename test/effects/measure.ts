@@ -93,9 +93,7 @@ export class Measurement {
     const settled = await this.lane.act(kind, referenceTo(placed), () => this.apply(placed));
     const now = settled.snapshot;
     const does = this.compared({ kind, base, path, value }, before, settled, fresh);
-    const isIdle = [settled.broken, does.issued ?? [], does.changed].every(
-      ({ length }) => length === 0,
-    );
+    const isIdle = [settled.broken, does.issued, does.changed].every(({ length }) => length === 0);
     const renewed = isIdle ? await this.renew(kind, referenceTo(placed)) : undefined;
     const later = renewed && (await this.broughtOtherwise(kind, base, now, renewed.snapshot));
     // What came with a renewal goes only with the next one.
@@ -112,7 +110,8 @@ export class Measurement {
       this.there = undefined;
     }
     const broken = [...settled.broken, ...(renewed?.broken ?? [])];
-    const change = { ...common, ...does, broken, later, back };
+    const byField = isIdle ? await this.laterByField(kind, base, placed, now) : undefined;
+    const change = { ...common, ...does, broken, later: byField ?? later, back };
     if (applied === undefined || common.from !== undefined || isIdle || settled.broken.length > 0) {
       return { change };
     }
@@ -133,7 +132,7 @@ export class Measurement {
     before: Snapshot,
     settled: Settled,
     fresh: Pick<Settled, 'snapshot' | 'broken'> | undefined,
-  ): Omit<Observation, 'name' | 'from' | 'value' | 'back'> {
+  ): Omit<Observation, 'name' | 'from' | 'value' | 'back'> & Required<Pick<Observation, 'issued'>> {
     const now = settled.snapshot;
     const own = `${base.kind}/${base.metadata.name} `;
     const isOwn = ({ place, before: old }: Difference): boolean => {
@@ -151,6 +150,7 @@ export class Measurement {
     return {
       isReadInPods: kind.readInPods?.test(path.join('.')),
       names: kind.names,
+      renewedBy: kind.renewedBy,
       issued: issuedAnew(before, now),
       changed: differences(before, now, this.lane.flickers).filter((each) => !isOwn(each)),
       ...replacedPods(before, now, settled.writes),
@@ -225,6 +225,23 @@ export class Measurement {
     });
   }
 
+  /** What the change of another field brings: after the ways back, as that one has none. */
+  private async laterByField(
+    kind: MeasuredKind,
+    base: KubernetesObject,
+    placed: KubernetesObject,
+    now: Snapshot,
+  ): Promise<readonly string[] | undefined> {
+    const { renewedBy, ...byItself } = kind;
+    if (renewedBy === undefined) {
+      return undefined;
+    }
+    await this.apply(placed);
+    const renewed = await this.renew(byItself, referenceTo(placed));
+    this.there = undefined;
+    return await this.broughtOtherwise(byItself, base, now, renewed!.snapshot);
+  }
+
   /** What a renewal brings otherwise than one of the base. */
   private async broughtOtherwise(
     kind: MeasuredKind,
@@ -266,13 +283,13 @@ export class Measurement {
   }
 
   private async renew(
-    { renew, ...kind }: MeasuredKind,
+    { renew, renewedBy, ...kind }: MeasuredKind,
     resource: ObjectReference,
   ): Promise<Settled | undefined> {
     const { api } = this.lane.cluster;
-    return (
-      renew && (await this.lane.act(kind, resource, () => renew(api, resource.namespace ?? '')))
-    );
+    return renew === undefined || renewedBy !== undefined
+      ? undefined
+      : await this.lane.act(kind, resource, () => renew(api, resource.namespace ?? ''));
   }
 
   private async apply(object: KubernetesObject): Promise<void> {

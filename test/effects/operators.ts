@@ -140,6 +140,8 @@ export interface MeasuredKind {
   readonly names?: Readonly<Record<string, string>>;
   /** What has the operator do again what it does from time to time. @default - nothing */
   readonly renew?: (api: KubernetesClient, namespace: string) => Promise<void>;
+  /** The field that `renew` changes. @default - none: the operator does it by itself */
+  readonly renewedBy?: string;
   /** Real servers for its pods (`--pods`). @default - none */
   readonly servers?: RealServers;
   /** Fields that cannot be measured this way, by the beginning of their way, with the reason. */

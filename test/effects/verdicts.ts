@@ -25,6 +25,8 @@ export interface Observation {
   readonly names?: Readonly<Record<string, string>>;
   /** Places of random values that are others now. */
   readonly issued?: readonly string[];
+  /** The field whose change has the operator do again what it did. */
+  readonly renewedBy?: string;
   /** Places, with values, that are others only when the operator does again what it did. */
   readonly later?: readonly string[];
   /** Other objects that were deleted and created again. */
@@ -102,7 +104,8 @@ function mainVerdict(
     return [{ verdict: 'objectsOnly', objects: changed }];
   }
   if (later.length > 0) {
-    return [{ verdict: 'atRenewal', objects: namesOf(seen, later.map(objectOfPlace)) }];
+    const objects = namesOf(seen, later.map(objectOfPlace)).filter((object) => !isOfPod(object));
+    return [{ verdict: 'atRenewal', objects, by: seen.renewedBy }];
   }
   if (unlike.length > 0) {
     return [{ verdict: 'creationOnly', objects: unlike }];

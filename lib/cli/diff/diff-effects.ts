@@ -11,13 +11,6 @@ import type { ManifestObject } from '../../manifests/manifest-object';
 import type { CustomKind } from './custom-resources';
 import type { Change } from './state';
 
-/** A changed field with a known effect. */
-interface Effect {
-  readonly field: string;
-  readonly message: string;
-  readonly breaks: boolean;
-}
-
 /**
  * Effects of changed fields, as they were measured on the release of the operator: each once, with
  * the fields that have it. Of fields that were not measured nothing is said.
@@ -30,7 +23,7 @@ export function effectFindings(
     const kind = kinds.get(groupKind(change.after));
     const byMessage = groupBy(effectsOf(change, kind), (effect) => effect.message);
     return [...byMessage].map(([message, effects]): Finding => {
-      const [path = '', ...alsoAt] = effects.map(({ field }) => `spec.${field}`);
+      const [path, ...alsoAt] = effects.map(({ field }) => `spec.${field}`);
       const breaks = effects.some((effect) => effect.breaks);
       return {
         level: breaks ? 'warning' : 'info',
@@ -44,7 +37,8 @@ export function effectFindings(
   });
 }
 
-function effectsOf({ before, after }: Change, kind: CustomKind | undefined): Effect[] {
+/** The changed fields with a known effect, and what it is. */
+function effectsOf({ before, after }: Change, kind: CustomKind | undefined) {
   const ofOthers = kind?.effects === undefined ? measuredKind(groupKind(after)) : undefined;
   const { effects, operator = '' } = ofOthers ?? kind ?? {};
   if (effects === undefined) {

@@ -1,5 +1,6 @@
 import { EtcdIoCluster, etcdIoDefinition, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { binaryPath } from '../../cluster/support/cluster-tier';
+import { RESOURCE } from '../resource-name';
 
 import type { MeasuredOperator } from '../operators';
 
@@ -22,6 +23,12 @@ export const etcdIo: MeasuredOperator = {
       place: (chart, operator, name) =>
         void new EtcdIoCluster(chart, 'resource', { operator, name }),
       bare: { size: 3, version: 'v3.5.26' },
+      // It writes its StatefulSet only where the number of members is another.
+      renewedBy: 'size',
+      renew: async (api, namespace) => {
+        const reference = { apiVersion: 'operator.etcd.io/v1alpha1', kind: 'EtcdCluster' };
+        await api.patch({ ...reference, namespace, name: RESOURCE }, { spec: { size: 5 } });
+      },
       beside: {
         'storageSpec.accessModes': { storageSpec: { pvcName: 'effects' } },
       },

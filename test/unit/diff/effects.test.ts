@@ -48,6 +48,11 @@ const FIELDS: readonly FieldEffect[] = [
     ...effect('triggerRollingRestart', [true], { verdict: 'reloads' }),
     servers: { seconds: 10, withoutWrites: 1 },
   },
+  effect('image.repository', ['a'], {
+    verdict: 'atRenewal',
+    objects: ['StatefulSet/*'],
+    by: 'replicas',
+  }),
   effect('image.tag', ['1'], { verdict: 'breaks', how: 'PodsReady is not True' }),
   effect(
     'labels',
@@ -150,6 +155,11 @@ describe('what a changed field does', () => {
       'what servers take without that',
       { triggerRollingRestart: true },
       ['is taken by its servers as they run'],
+    ],
+    [
+      'what waits for another field',
+      { image: { repository: 'b' } },
+      ["does nothing until 'replicas' changes, too"],
     ],
     ['a break', { image: { tag: '2' } }, ['breaks it: PodsReady is not True']],
     [

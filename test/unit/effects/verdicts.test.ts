@@ -53,8 +53,13 @@ test.each<[string, Partial<Observation>, object[]]>([
   ],
   [
     'what only a renewal takes up, where a fresh one has it',
-    { later: ['Secret/web-tls data: 1', 'Secret/web-tls tls.crt'], fresh: [secret], names },
-    [{ verdict: 'atRenewal', objects: ['Secret/<spec.secretName>'] }],
+    {
+      later: ['Secret/web-tls data: 1', 'Secret/web-tls tls.crt', 'Pod/events-0 spec.a: 1'],
+      fresh: [secret],
+      names,
+      renewedBy: 'size',
+    },
+    [{ verdict: 'atRenewal', objects: ['Secret/<spec.secretName>'], by: 'size' }],
   ],
   [
     'what the status says',
