@@ -48,6 +48,7 @@ const anyPods = (kind: string, base: object, port: number, role?: string): Guard
   const named = (more: object): GuardRequest => ({
     object: made(spec, { metadata: { name: 'orders', namespace: 'shop', ...more } }),
   });
+  const exporterAt = (at: number): GuardRequest => create({ redisExporter: { port: at } });
   const sidecars = [{ name: 'proxy', image: 'a/b:1' }];
   const annotated = (
     before: readonly string[],
@@ -84,6 +85,12 @@ const anyPods = (kind: string, base: object, port: number, role?: string): Guard
         create({ kubernetesConfig: { ...image, redisSecret } }),
       ),
     },
+    ...(role === undefined && {
+      'exporter-keeps-its-port': {
+        accepted: [create({}), create({ redisExporter: {} }), exporterAt(9121)],
+        rejected: [exporterAt(9122)],
+      },
+    }),
     'probes-reach-a-port': {
       accepted: [
         create({}),

@@ -311,7 +311,17 @@ const sentinels: readonly Guard[] = [
   },
 ];
 
-const server = anyPods({ port: '6379', probed: [''] });
+/** A RedisCluster alone tells its exporters their port. */
+const exporterPort: Guard = {
+  id: 'exporter-keeps-its-port',
+  field: 'spec.redisExporter.port',
+  expression: 'object.?spec.?redisExporter.?port.orValue(9121) == 9121',
+  message: 'Services get this port, and exporters stay on 9121: nobody reads metrics by a Service',
+  remedy: 'leave $(redisExporter.port) out',
+  severity: 'warn',
+};
+
+const server = [exporterPort, ...anyPods({ port: '6379', probed: [''] })];
 const node = anyPods({
   port: `${NOW}.?spec.?port.orValue(6379)`,
   probed: ['.?redisLeader', '.?redisFollower'],
@@ -328,5 +338,5 @@ export const redisGuards: Readonly<Record<string, readonly Guard[]>> = {
     ),
   ],
   RedisReplication: [...replicas, ...server, ...storage()],
-  RedisSentinel: [...sentinels, ...anyPods({ port: '26379', probed: [''] })],
+  RedisSentinel: [...sentinels, exporterPort, ...anyPods({ port: '26379', probed: [''] })],
 };
