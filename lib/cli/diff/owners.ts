@@ -1,5 +1,5 @@
 import { PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../../core/ownership';
-import { own } from '../../crd/json/tree';
+import { textAt } from '../../crd/json/read-tree';
 import { objectText } from '../../manifests/manifest-object';
 import { isLive } from './state';
 
@@ -78,8 +78,7 @@ function doubtful({ before, after }: Change, owner: string, lost: string | undef
 }
 
 function placedBy({ metadata }: ManifestObject): string | undefined {
-  const value = own(metadata.annotations ?? {}, PLACED_BY_ANNOTATION);
-  return typeof value === 'string' ? value : undefined;
+  return textAt(metadata.annotations, PLACED_BY_ANNOTATION);
 }
 
 function appIn(owner: string): string | undefined {
@@ -88,11 +87,12 @@ function appIn(owner: string): string | undefined {
 
 /** Who manages an object that no app of this package has placed, as far as its metadata say so. */
 function otherTool({ metadata }: ManifestObject): string | undefined {
-  const release = own(metadata.annotations ?? {}, 'meta.helm.sh/release-name');
-  if (typeof release === 'string') {
-    const namespace = own(metadata.annotations ?? {}, 'meta.helm.sh/release-namespace');
-    return `Helm release ${typeof namespace === 'string' ? `${namespace}/` : ''}${release}`;
+  const release = textAt(metadata.annotations, 'meta.helm.sh/release-name');
+  if (release !== undefined) {
+    const namespace = textAt(metadata.annotations, 'meta.helm.sh/release-namespace');
+    return `Helm release ${namespace === undefined ? '' : `${namespace}/`}${release}`;
   }
-  const olm = own(metadata.labels ?? {}, 'olm.managed');
-  return olm === 'true' ? 'the Operator Lifecycle Manager' : undefined;
+  return textAt(metadata.labels, 'olm.managed') === 'true'
+    ? 'the Operator Lifecycle Manager'
+    : undefined;
 }

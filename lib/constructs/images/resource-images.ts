@@ -1,7 +1,7 @@
 import { addCheck, warnings } from '../../core/checks/checks';
 import { show } from '../../crd/checks/errors';
 import { mergeTrees, treeAt } from '../../crd/checks/merge';
-import { at, itemsOf } from '../../crd/json/read-tree';
+import { at, itemsOf, textOrEmpty } from '../../crd/json/read-tree';
 import { isTree, own } from '../../crd/json/tree';
 import { derive, isUnresolved } from '../../crd/unresolved/unresolved-values';
 import { podSpecPath } from '../../manifests/access/pods';
@@ -88,7 +88,7 @@ function withSecretsOnceKnown(
 
 /** Returns true if an operator puts no pull secrets into a ServiceAccount. */
 function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
-  return notInto.includes(typeof name === 'string' ? name : '');
+  return notInto.includes(textOrEmpty(name));
 }
 
 export function fixedImagesOf(images: readonly DefaultImage[]): readonly SynthFinding[] {
