@@ -11,9 +11,9 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
-  'tokens of lib': 629_399,
-  'tokens of tests': 828_404,
-  'tokens of scripts and bench': 35_645,
+  'tokens of lib': 629_385,
+  'tokens of tests': 828_335,
+  'tokens of scripts and bench': 35_640,
   'exports of .': 76,
   'exports of ./authoring': 53,
   'public names': 400,

@@ -38,10 +38,8 @@ const needed = (kind: string, name: string, content: object = {}): KubernetesObj
   ...content,
 });
 
+const KEYS_MOVE = 'a guard lets it change only where keys can move';
 const IGNORED = 'it is about annotations of the resource';
-const notYet = (...fields: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.map((field) => [field, 'it was not measured yet']));
-
 /** What each kind is told of its fields. */
 const COMMON = {
   beside: {
@@ -89,23 +87,14 @@ const COMMON = {
   },
 } satisfies Partial<MeasuredKind>;
 
-/** What is open of the kinds whose resources take long to come to rest. */
-const OF_LARGE_KINDS = [
-  'hostPort',
-  'initContainer',
-  'kubernetesConfig.imagePullPolicy',
-  'kubernetesConfig.imagePullSecrets',
-  'kubernetesConfig.minReadySeconds',
-  'kubernetesConfig.persistentVolumeClaimRetentionPolicy',
-  'kubernetesConfig.redisSecret',
-  'kubernetesConfig.updateStrategy',
-  'podManagementPolicy',
-  'podSecurityContext',
-  'priorityClassName',
-  'redisExporter',
-  'serviceAccountName',
-  'sidecars',
-];
+/** What is told of the fields that leaders of a RedisCluster have, and again its followers. */
+const ofRole = (role: string): Readonly<Record<string, readonly unknown[]>> =>
+  Object.fromEntries(
+    Object.entries(COMMON.values).map(([field, values]) => [`${role}.${field}`, values]),
+  );
+const pdbOf = (role: string): Record<string, object> => ({
+  [`${role}.pdb.minAvailable`]: { [role]: { pdb: { enabled: true, maxUnavailable: undefined } } },
+});
 
 export const redis: MeasuredOperator = {
   name: 'redis',
@@ -145,7 +134,6 @@ export const redis: MeasuredOperator = {
       bare: { kubernetesConfig },
       untried: {
         ...COMMON.untried,
-        ...notYet('kubernetesConfig.service.additional', 'kubernetesConfig.service.headless'),
         'kubernetesConfig.service.includeBusPort': 'it is about a RedisCluster',
         'redisConfig.dynamicConfig': 'servers take it as they run, which no object shows',
       },
@@ -183,16 +171,19 @@ export const redis: MeasuredOperator = {
           replicas: 3,
         }),
       bare: { clusterSize: 3, kubernetesConfig, persistenceEnabled: true, storage: NODE_STORAGE },
+      beside: { ...COMMON.beside, ...pdbOf('redisFollower'), ...pdbOf('redisLeader') },
       values: {
         ...COMMON.values,
+        ...ofRole('redisFollower'),
+        ...ofRole('redisLeader'),
         clusterVersion: ['v6'],
         persistenceEnabled: [false],
         port: [6380],
       },
       untried: {
         ...COMMON.untried,
-        ...notYet(...OF_LARGE_KINDS, 'redisFollower', 'redisLeader', 'storage'),
-        clusterSize: 'a guard lets it change only where keys can move',
+        clusterSize: KEYS_MOVE,
+        'redisLeader.replicas': KEYS_MOVE,
       },
     },
     {
@@ -214,6 +205,7 @@ export const redis: MeasuredOperator = {
       })),
       beside: {
         ...COMMON.beside,
+        'kubernetesConfig.redisSecret': { kubernetesConfig: { redisSecret: SECRET } },
         'pdb.minAvailable': { pdb: { maxUnavailable: undefined } },
       },
       values: {
@@ -245,21 +237,6 @@ export const redis: MeasuredOperator = {
       },
       readInPods: /^redisSentinelConfig/,
       untried: {
-        ...notYet(
-          ...OF_LARGE_KINDS,
-          'affinity',
-          'kubernetesConfig.resources',
-          'livenessProbe',
-          'nodeSelector',
-          'pdb',
-          'readinessProbe',
-          'redisSentinelConfig.masterGroupName',
-          'securityContext',
-          'terminationGracePeriodSeconds',
-          'tolerations',
-          'topologySpreadConstraints',
-          'volumeMount',
-        ),
         'kubernetesConfig.ignoreAnnotations': IGNORED,
         TLS: 'what they watch would have to have certificates, too',
       },

@@ -207,11 +207,13 @@ class Review {
     const { outside } = REVIEW_NAMESPACES;
     const facts = new OwnFacts(this.read);
     const keepAll = this.accountsOfAll({ all, granted, served });
+    const watchedBy = ({ name }: NamespacedName): readonly string[] | undefined =>
+      scope === 'namespaces' && this.isAtHome(name) ? [home] : watched;
     const wrong: string[] = [];
     for (const place of new Set([home, ...(watched ?? []), outside])) {
       const answers = await this.ask(all, served, place);
       const expected = all.map(({ account, right }, index) => {
-        const where = { home, facts, ...(watched && !keepAll(account) && { watched }) };
+        const where = { home, facts, ...(!keepAll(account) && { watched: watchedBy(account) }) };
         return promised(right, served.kindOf(right), granted[index]!, where, place);
       });
       all.forEach((held, index) => {
@@ -227,6 +229,16 @@ class Review {
       });
     }
     return wrong;
+  }
+
+  /** Returns true for an account whose process serves its own namespace where a list is given. */
+  private isAtHome(account: string): boolean {
+    const { definition, known: { homeAtList } = {} } = this.read;
+    return definition.workloads.some(
+      ({ spec: { template } }) =>
+        template.spec.serviceAccountName === account &&
+        template.spec.containers.some(({ image }) => image?.includes(`/${homeAtList}:`)),
+    );
   }
 
   /**

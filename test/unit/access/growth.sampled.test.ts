@@ -1,7 +1,6 @@
 import { AccessReport, DiffReport } from 'operator-constructs/cli';
 import { expectLinear } from '../../support/growth';
 import { sampled } from '../../support/sampled';
-import { crd } from '../importing/sources';
 import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
 
 const times = <T>(n: number, make: (i: number) => T): T[] =>
@@ -59,44 +58,6 @@ const MANY: Readonly<Record<string, (n: number) => object[]>> = {
       spec: {},
     })),
 };
-
-/** A CRD, and a resource of its kind. */
-const definition = (i: number): object => crd('things', 'Thing', 'Namespaced', `g${i}.example.com`);
-const resource = (i: number, name = 'x'): object => ({
-  apiVersion: `g${i}.example.com/v1`,
-  kind: 'Thing',
-  metadata: { name, namespace: 'a' },
-});
-
-describe('a diff takes no longer than there is to compare', () => {
-  const old = (objects: readonly object[]): object[] =>
-    objects.map((object) => ({
-      ...object,
-      metadata: { ...(object as { metadata: object }).metadata, labels: { a: 'b' } },
-    }));
-
-  test.each<[string, (n: number) => object[]]>([
-    ['CRDs, each with a resource', (n) => times(n, (i) => [definition(i), resource(i)]).flat()],
-    ['resources of one CRD', (n) => [definition(0), ...times(n, (i) => resource(0, `x${i}`))]],
-    [
-      'keys of a ConfigMap',
-      (n) => [
-        {
-          apiVersion: 'v1',
-          kind: 'ConfigMap',
-          metadata: { name: 'm', namespace: 'a' },
-          immutable: true,
-          data: Object.fromEntries(times(20 * n, (i) => [`k${i}`, 'v'])),
-        },
-      ],
-    ],
-  ])(
-    '%s',
-    (_, make) =>
-      expectLinear(make, (objects) => DiffReport.of(old(objects), objects).toText(), 400),
-    120_000,
-  );
-});
 
 describe.each(sampled(Object.entries(MANY), 2))('%s', (_, make) => {
   const N = 1_500;
