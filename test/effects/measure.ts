@@ -386,7 +386,9 @@ export class Measurement {
     });
     const { snapshot, broken } = settled;
     refused ??= broken.length > 0 ? broken.join('; ') : undefined;
-    const isOther = ({ place }: Difference): boolean =>
+    const isOther = ({ place, before: old }: Difference): boolean =>
+      // An operator may write an object of no fields, and once.
+      !isDeepStrictEqual(old, {}) &&
       !(kind.hasOwnPods === true && podsIn(before) === podsIn(snapshot) && NUMBERED.test(place));
     const result =
       refused === undefined

@@ -66,6 +66,7 @@ export class KubeletStandIn {
 
   private readonly turns: Turns;
   private paused = false;
+  private known: readonly KubernetesObject[] = [];
 
   private constructor(
     private readonly cluster: ControlPlane,
@@ -98,7 +99,13 @@ export class KubeletStandIn {
       return;
     }
     const { namespace, selector: labelSelector } = this.selection;
-    for (const pod of await this.cluster.api.list('v1', 'Pod', { namespace, labelSelector })) {
+    const pods = await this.cluster.api.list('v1', 'Pod', { namespace, labelSelector });
+    const uids = new Set(pods.map(({ metadata }) => metadata.uid));
+    // Who deletes a pod at once asks no node.
+    const gone = this.known.filter(({ metadata }) => !uids.has(metadata.uid));
+    await Promise.all(gone.map(async (pod) => await this.outcomes.runner?.end(pod)));
+    this.known = pods;
+    for (const pod of pods) {
       if (this.paused) {
         return;
       }

@@ -19,6 +19,7 @@ const IMAGE = 'quay.io/opstree/redis:v8.2.5';
 const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v8.2.5';
 const kubernetesConfig = { image: IMAGE, redisSecret: SECRET };
 const CLAIMS = { volumeClaimTemplate: { spec: CLAIM } };
+const ONE_BOUND = { pdb: { enabled: true, maxUnavailable: undefined } };
 const LIMITED = { kubernetesConfig: { resources: { limits: { memory: '1Gi' } } } };
 const NODE_STORAGE = {
   nodeConfVolume: true,
@@ -46,6 +47,7 @@ const COMMON = {
     initContainer: { initContainer: { enabled: true, image: 'example.com/first:1' } },
     redisExporter: { redisExporter: { enabled: true, image: 'example.com/exporter:1' } },
     'redisConfig.maxMemoryPercentOfLimit': LIMITED,
+    'pdb.minAvailable': ONE_BOUND,
   },
   values: {
     hostPort: [6390],
@@ -88,12 +90,13 @@ const COMMON = {
 } satisfies Partial<MeasuredKind>;
 
 /** What is told of the fields that leaders of a RedisCluster have, and again its followers. */
-const ofRole = (role: string): Readonly<Record<string, readonly unknown[]>> =>
+const ofRole = (role: string) =>
   Object.fromEntries(
     Object.entries(COMMON.values).map(([field, values]) => [`${role}.${field}`, values]),
   );
-const pdbOf = (role: string): Record<string, object> => ({
-  [`${role}.pdb.minAvailable`]: { [role]: { pdb: { enabled: true, maxUnavailable: undefined } } },
+const besideOf = (role: string) => ({
+  [`${role}.pdb.minAvailable`]: { [role]: ONE_BOUND },
+  [`${role}.redisConfig.maxMemoryPercentOfLimit`]: LIMITED,
 });
 
 export const redis: MeasuredOperator = {
@@ -150,10 +153,6 @@ export const redis: MeasuredOperator = {
         }),
       bare: { clusterSize: 2, kubernetesConfig },
       isAtRest: ({ status }) => status?.masterNode !== undefined,
-      beside: {
-        ...COMMON.beside,
-        'pdb.minAvailable': { pdb: { enabled: true, maxUnavailable: undefined } },
-      },
       values: { ...COMMON.values, clusterSize: [3, 1] },
       untried: {
         ...COMMON.untried,
@@ -171,7 +170,7 @@ export const redis: MeasuredOperator = {
           replicas: 3,
         }),
       bare: { clusterSize: 3, kubernetesConfig, persistenceEnabled: true, storage: NODE_STORAGE },
-      beside: { ...COMMON.beside, ...pdbOf('redisFollower'), ...pdbOf('redisLeader') },
+      beside: { ...COMMON.beside, ...besideOf('redisFollower'), ...besideOf('redisLeader') },
       values: {
         ...COMMON.values,
         ...ofRole('redisFollower'),
@@ -183,6 +182,7 @@ export const redis: MeasuredOperator = {
       untried: {
         ...COMMON.untried,
         clusterSize: KEYS_MOVE,
+        'redisFollower.replicas': KEYS_MOVE,
         'redisLeader.replicas': KEYS_MOVE,
       },
     },
@@ -206,7 +206,6 @@ export const redis: MeasuredOperator = {
       beside: {
         ...COMMON.beside,
         'kubernetesConfig.redisSecret': { kubernetesConfig: { redisSecret: SECRET } },
-        'pdb.minAvailable': { pdb: { maxUnavailable: undefined } },
       },
       values: {
         ...COMMON.values,

@@ -163,18 +163,18 @@ describeControlPlane(
       );
     });
 
+    const startOperator = async (): Promise<OperatorProcess> => {
+      const deployment = { namespace: HOME, name: 'prometheus-operator' };
+      return await OperatorProcess.start({ cluster, deployment, binary: 'prometheus-operator' });
+    };
+
     it('are taken by the prometheus-operator: each monitor is scraped, each alert is evaluated', async () => {
       await applyObjects(cluster, [
         ...imported.installation(HOME, OperatorScope.namespace()),
         PROMETHEUS,
       ]);
       await rightsInEffect(cluster);
-      const deployment = { namespace: HOME, name: 'prometheus-operator' };
-      const operator = await OperatorProcess.start({
-        cluster,
-        deployment,
-        binary: 'prometheus-operator',
-      });
+      const operator = await startOperator();
       try {
         const wanted = objects
           .filter(({ kind }) => kind !== 'PrometheusRule')
@@ -212,12 +212,7 @@ describeControlPlane(
       };
       const groups = [{ name: 'broken', rules: [{ alert: 'Broken', expr: 'sum(up' }] }];
       await applyObjects(cluster, [{ ...broken, spec: { groups } }]);
-      const deployment = { namespace: HOME, name: 'prometheus-operator' };
-      const operator = await OperatorProcess.start({
-        cluster,
-        deployment,
-        binary: 'prometheus-operator',
-      });
+      const operator = await startOperator();
       try {
         await cluster.waitFor('the operator to say so', async () => {
           if (!/broken/.test(operator.log)) {
