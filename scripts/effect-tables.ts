@@ -1,36 +1,50 @@
 /**
- * `npm run effect-tables`: writes what changes of fields do into the pages of the operators, from
- * what was measured (`npm run effects`).
+ * `npm run effect-tables`: writes what changes of fields do into `docs/effects`, a page for each
+ * operator, from what was measured (`npm run effects`).
  *
- * A pair of comments in a page names the operator and the kinds. A folder as the first argument is
- * written to instead of `docs`; a test compares it with the committed pages.
+ * A folder as the first argument is written to instead; a test compares it with the committed
+ * pages.
  */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { effectText } from '../lib/core/effect-text';
-import { cell, definitionOf, writeTables } from './page-tables';
+import { getOrAdd } from '../lib/crd/json/collections';
+import { cell } from './cell';
 
-import type { FieldEffect, KindEffects, Verdict } from '../lib/core/operator-effects';
+import type {
+  FieldEffect,
+  KindEffects,
+  OperatorEffects,
+  Verdict,
+} from '../lib/core/operator-effects';
 
-function tables(name: string, kinds: readonly string[]): string {
-  const effects = definitionOf(name).effects;
-  if (effects === undefined) {
-    throw new Error(`there are no effects of '${name}'`);
+const lib = resolve(__dirname, '../lib');
+const pages = resolve(__dirname, '../docs/effects');
+
+async function writePages(target: string): Promise<void> {
+  const files = readdirSync(lib, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((each) => /effects(\/[\w-]+)?\.json$/.test(each))) {
+    // Of an entry by its folder, of an imported operator by its own name.
+    const name = file.replace(/^catalog\/([\w-]+)\/.*$|^.*\/([\w-]+)\.json$/, '$1$2');
+    const effects = JSON.parse(readFileSync(join(lib, file), 'utf8')) as OperatorEffects;
+    const filepath = join(pages, `${name}.md`);
+    const options = { ...(await resolveConfig(filepath)), filepath };
+    writeFileSync(join(target, `${name}.md`), await format(page(name, effects), options));
   }
-  const { release, kubernetes, measured } = effects;
-  const operator = `${name} ${release}`;
-  const isAnyRefused = kinds.some((kind) => effects.kinds[kind]?.fields.some(isRefused));
-  const refused = isAnyRefused ? ' What the CRD or guards refuse is left out.' : '';
+}
+
+function page(name: string, { release, kubernetes, measured, kinds }: OperatorEffects): string {
   return [
-    `Measured with ${operator} on Kubernetes ${kubernetes} (${measured}), in pods in which nothing ran.${refused}`,
-    ...kinds.map((kind) => table(kind, effects.kinds[kind], operator)),
+    `# What changes do: ${name} ${release}`,
+    `[Measured](../effects.md) on Kubernetes ${kubernetes} (${measured}); written by \`npm run effect-tables\`. What the CRD or guards refuse is left out.`,
+    ...Object.entries(kinds).map(([kind, effects]) => table(kind, effects, release)),
   ].join('\n\n');
 }
 
-function table(kind: string, effects: KindEffects | undefined, operator: string): string {
-  if (effects === undefined) {
-    throw new Error(`there are no effects of ${kind}`);
-  }
+function table(kind: string, effects: KindEffects, operator: string): string {
   const rows = new Map<string, Cell[]>();
-  const waysBack: string[] = [];
+  const waysBack = new Set<string>();
   const told = effects.fields.filter((each) => !isLittle(each, effects.fields));
   for (const effect of told.filter((each) => !isRefused(each))) {
     const text = textOf(
@@ -38,21 +52,23 @@ function table(kind: string, effects: KindEffects | undefined, operator: string)
       operator,
     );
     const wayBack = textOf(effect.verdicts.filter(isWayBack), operator);
-    if (wayBack !== '' && !waysBack.includes(wayBack)) {
-      waysBack.push(wayBack);
+    if (wayBack !== '') {
+      waysBack.add(wayBack);
     }
     const values = told.filter(({ field }) => field === effect.field).length > 1;
-    const mark = wayBack === '' ? '' : raised(waysBack.indexOf(wayBack) + 1);
+    const mark = raised([...waysBack].indexOf(wayBack) + 1);
     const shown = values ? valuesText(effect) : '';
-    rows.set(text, [...(rows.get(text) ?? []), { field: effect.field, shown, mark }]);
+    getOrAdd(rows, text, () => []).push({ field: effect.field, shown, mark });
   }
   const all = [...told, ...effects.notTried].map(({ field }) => field);
   const untried = effects.notTried.map(({ field, why }) => `\`${field}\` (${cell(why)})`);
   return [
-    `| a change of \`spec\` of a ${kind} | fields |`,
+    `## ${kind}`,
+    '',
+    '| a change of `spec` | fields |',
     '| --- | --- |',
     ...[...rows].map(([text, fields]) => `| ${cell(text)} | ${fieldsText(fields, all)} |`),
-    ...waysBack.flatMap((text, index) => ['', `${raised(index + 1)} ${cell(text)}.`]),
+    ...[...waysBack].flatMap((text, index) => ['', `${raised(index + 1)} ${cell(text)}.`]),
     ...(untried.length > 0 ? ['', `Not measured: ${untried.join(', ')}.`] : []),
   ].join('\n');
 }
@@ -61,9 +77,9 @@ function isWayBack({ verdict }: Verdict): boolean {
   return verdict === 'noWayBack';
 }
 
-/** A number of one digit that refers to a note. */
+/** A number of one digit that refers to a note; 0 refers to none. */
 function raised(number: number): string {
-  return '⁰¹²³⁴⁵⁶⁷⁸⁹'[number] ?? `(${number})`;
+  return ['', ...'¹²³⁴⁵⁶⁷⁸⁹'][number] ?? `(${number})`;
 }
 
 /** Each gate says so by itself. */
@@ -125,4 +141,4 @@ function fieldsText(cells: readonly Cell[], all: readonly string[]): string {
   return [...new Set(texts)].join(', ');
 }
 
-void writeTables('effects', tables);
+void writePages(process.argv[2] ?? pages);

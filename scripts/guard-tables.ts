@@ -6,11 +6,36 @@
  * tables. What to do instead is in each error. A folder as the first argument is written to
  * instead of `docs`; a test compares it with the committed pages.
  */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import * as catalog from '../lib/catalog';
+import { definitionsIn } from '../lib/cli/commands/catalogue';
 import { isAboutChange } from '../lib/core/guard';
-import { cell, definitionOf, writeTables } from './page-tables';
+import { cell } from './cell';
 
 import type { Guard } from '../lib/core/guard';
-import type { OperatorDefinition } from '../lib/core/operator-definition';
+
+const docs = resolve(__dirname, '../docs');
+
+const TABLES = /(<!-- guards of ([\w-]+), ([\w, ]+) -->\n)[^]*?(<!-- end of guards -->)/g;
+
+async function writeTables(target: string): Promise<void> {
+  for (const page of readdirSync(docs).filter((file) => file.endsWith('.md'))) {
+    const filepath = join(docs, page);
+    const text = readFileSync(filepath, 'utf8');
+    if (!text.includes('<!-- guards of ')) {
+      continue;
+    }
+    const written = text.replace(
+      TABLES,
+      (_, start: string, name: string, kinds: string, end: string) =>
+        `${start}\n${tables(name, kinds.split(', '))}\n${end}`,
+    );
+    const options = { ...(await resolveConfig(filepath)), filepath };
+    writeFileSync(join(target, page), await format(written, options));
+  }
+}
 
 /** A guard, and the kinds that have it. */
 interface Row {
@@ -20,9 +45,9 @@ interface Row {
 }
 
 /** The tables of some kinds: a guard that several of them have is one row. */
-function tables(definition: OperatorDefinition, kinds: readonly string[]): string {
+function tables(name: string, kinds: readonly string[]): string {
   const rows = new Map<string, Row>();
-  for (const [kind, guard, isState] of kinds.flatMap((kind) => guardsOf(definition, kind))) {
+  for (const [kind, guard, isState] of kinds.flatMap((kind) => guardsOf(name, kind))) {
     const key = JSON.stringify([guard.id, guard.message, guard.field]);
     rows.set(key, { guard, isState, kinds: [...(rows.get(key)?.kinds ?? []), kind] });
   }
@@ -32,13 +57,14 @@ function tables(definition: OperatorDefinition, kinds: readonly string[]): strin
 }
 
 function guardsOf(
-  definition: OperatorDefinition,
+  name: string,
   kind: string,
 ): (readonly [kind: string, guard: Guard, isState: boolean])[] {
-  const guards = definition.guards?.[kind];
-  const type = definition.customResources.find((candidate) => candidate.kind === kind);
+  const definition = definitionsIn(catalog).find((candidate) => candidate.name === name);
+  const guards = definition?.guards?.[kind];
+  const type = definition?.customResources.find((candidate) => candidate.kind === kind);
   if (guards === undefined || type === undefined) {
-    throw new Error(`there are no guards of '${definition.name}' for the kind '${kind}'`);
+    throw new Error(`there are no guards of '${name}' for the kind '${kind}'`);
   }
   return guards.map((guard) => [kind, guard, !isAboutChange(guard, type.storedSchema)]);
 }
@@ -58,4 +84,4 @@ function table(heading: string, rows: readonly Row[], all: readonly string[]): s
   return [heading, '', ...cells.map((row) => `| ${row.join(' | ')} |`), ''];
 }
 
-void writeTables('guards', (name, kinds) => tables(definitionOf(name), kinds));
+void writeTables(process.argv[2] ?? docs);
