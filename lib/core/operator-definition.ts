@@ -191,8 +191,12 @@ export interface OperatorDefinition {
 
 /** How the pods of a kind of custom resource are replaced. */
 export interface OrderedPods {
-  /** Fields that pods are made of, as ways from `spec`, such as `pod.affinity`. */
-  readonly fields: readonly string[];
+  /**
+   * Fields that pods are made of, as ways from `spec`, such as `pod.affinity`, beside those of which
+   * {@link OperatorDefinition.effects} say that a change restarts pods.
+   * @default - none
+   */
+  readonly fields?: readonly string[];
   /** Names of the StatefulSets of a resource; `*` stands for its name. */
   readonly statefulSets: readonly string[];
   /** A field of `spec`, and its value for pods that wait for no other. @default - none */

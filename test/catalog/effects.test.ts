@@ -71,7 +71,9 @@ const IDLE = measured.flatMap(({ effects }) =>
     fields
       .filter(({ isRemoved }) => isRemoved !== true)
       .filter(({ field }, _index, all) => all.filter((other) => other.field === field).length === 1)
-      .filter(({ verdicts }) => verdicts.every(({ verdict }) => verdict === 'noEffect'))
+      .filter(({ verdicts }) =>
+        verdicts.every(({ verdict }) => /^no(Effect|WayBack)$/.test(verdict)),
+      )
       .map(({ field, from, values: [value] }) => ({ kind, field, from, value })),
   ),
 );

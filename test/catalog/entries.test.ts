@@ -35,18 +35,6 @@ const DECLARED = `- name: database-operator
       holdsData: true
   orderedPods:
     Database:
-      fields:
-        - image
-        - parameters
-        - resources
-        - affinity
-        - topologySpreadConstraints
-        - nodeSelector
-        - tolerations
-        - imagePullSecrets
-        - securityContext
-        - podAnnotations
-        - podLabels
       statefulSets:
         - "*"
 - name: etcd-operator
@@ -95,52 +83,12 @@ const DECLARED = `- name: database-operator
   orderedPods:
     Redis:
       fields:
-        - kubernetesConfig
-        - redisExporter
-        - initContainer
-        - sidecars
-        - env
-        - priorityClassName
-        - podSecurityContext
         - TLS
-        - affinity
-        - nodeSelector
-        - tolerations
-        - securityContext
-        - livenessProbe
-        - readinessProbe
-        - redisConfig
       statefulSets:
         - "*"
     RedisCluster:
       fields:
-        - kubernetesConfig
-        - redisExporter
-        - initContainer
-        - sidecars
-        - env
-        - priorityClassName
-        - podSecurityContext
         - TLS
-        - redisLeader.affinity
-        - redisLeader.nodeSelector
-        - redisLeader.tolerations
-        - redisLeader.securityContext
-        - redisLeader.livenessProbe
-        - redisLeader.readinessProbe
-        - redisLeader.redisConfig
-        - redisLeader.resources
-        - redisLeader.topologySpreadConstraints
-        - redisFollower.affinity
-        - redisFollower.nodeSelector
-        - redisFollower.tolerations
-        - redisFollower.securityContext
-        - redisFollower.livenessProbe
-        - redisFollower.readinessProbe
-        - redisFollower.redisConfig
-        - redisFollower.resources
-        - redisFollower.topologySpreadConstraints
-        - redisConfig
       statefulSets:
         - "*-leader"
         - "*-follower"
@@ -149,22 +97,7 @@ const DECLARED = `- name: database-operator
         value: Parallel
     RedisReplication:
       fields:
-        - kubernetesConfig
-        - redisExporter
-        - initContainer
-        - sidecars
-        - env
-        - priorityClassName
-        - podSecurityContext
         - TLS
-        - affinity
-        - nodeSelector
-        - tolerations
-        - securityContext
-        - livenessProbe
-        - readinessProbe
-        - redisConfig
-        - topologySpreadConstraints
       statefulSets:
         - "*"
       parallel:
@@ -172,22 +105,7 @@ const DECLARED = `- name: database-operator
         value: Parallel
     RedisSentinel:
       fields:
-        - kubernetesConfig
-        - redisExporter
-        - initContainer
-        - sidecars
-        - env
-        - priorityClassName
-        - podSecurityContext
         - TLS
-        - affinity
-        - nodeSelector
-        - tolerations
-        - securityContext
-        - livenessProbe
-        - readinessProbe
-        - redisSentinelConfig
-        - topologySpreadConstraints
       statefulSets:
         - "*-sentinel"
       parallel:
@@ -218,14 +136,6 @@ const DECLARED = `- name: database-operator
         - default
   orderedPods:
     ZookeeperCluster:
-      fields:
-        - image
-        - pod
-        - probes
-        - containers
-        - initContainers
-        - volumes
-        - volumeMounts
       statefulSets:
         - "*"
 `;

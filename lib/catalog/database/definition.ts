@@ -225,22 +225,7 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
   deletion: { Database: { holdsData: true } },
   // It may not delete pods, and tells in the condition Degraded which one to delete.
   orderedPods: {
-    Database: {
-      fields: [
-        'image',
-        'parameters',
-        'resources',
-        'affinity',
-        'topologySpreadConstraints',
-        'nodeSelector',
-        'tolerations',
-        'imagePullSecrets',
-        'securityContext',
-        'podAnnotations',
-        'podLabels',
-      ],
-      statefulSets: ['*'],
-    },
+    Database: { statefulSets: ['*'] },
   },
   deviations: [
     'the CRD has bounds, rules, defaults, a status and a scale subresource; the published example takes an empty spec, ' +

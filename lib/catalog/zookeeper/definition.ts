@@ -102,10 +102,7 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
     ZookeeperCluster: ['image.repository', 'containers[*].image', 'initContainers[*].image'],
   },
   orderedPods: {
-    ZookeeperCluster: {
-      fields: ['image', 'pod', 'probes', 'containers', 'initContainers', 'volumes', 'volumeMounts'],
-      statefulSets: ['*'],
-    },
+    ZookeeperCluster: { statefulSets: ['*'] },
   },
   // A file of its own, read when it is asked for.
   get effects() {

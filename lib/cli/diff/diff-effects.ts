@@ -46,9 +46,8 @@ function effectsOf({ before, after }: Change, kind: CustomKind | undefined) {
   }
   // Nothing says which release runs of an operator that is imported.
   const source = ofOthers === undefined ? '' : ` (measured with ${operator})`;
-  const { pods } = effects;
-  const fields = new Set(effects.fields.map(({ field }) => field));
-  return [...fields].flatMap((field) => {
+  const { pods, fields } = effects;
+  return [...new Set(fields.map(({ field }) => field))].flatMap((field) => {
     const [old, value] = [specAt(before, field), specAt(after, field)];
     const isSame = sameJson(old, value);
     const effect = isSame ? undefined : effectOf(effects, field, { old, value });

@@ -6,6 +6,7 @@ import { shellWord } from '../../manifests/report/markdown';
 import { specAt } from './diff-effects';
 
 import type { OrderedPods } from '../../core/operator-definition';
+import type { FieldEffect } from '../../core/operator-effects';
 import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 import type { CustomKind } from './custom-resources';
@@ -21,11 +22,12 @@ export function orderedPodFindings(
   kinds: ReadonlyMap<string, CustomKind>,
 ): Finding[] {
   return changed.flatMap(({ before, after }): Finding[] => {
-    const ordered = kinds.get(groupKind(after))?.orderedPods;
+    const { orderedPods: ordered, effects } = kinds.get(groupKind(after)) ?? {};
     if (ordered === undefined || isParallel(ordered, after)) {
       return [];
     }
-    const [first, ...more] = ordered.fields.filter(
+    const measured = effects?.fields.filter(restartsPods).map(({ field }) => field) ?? [];
+    const [first, ...more] = [...new Set([...measured, ...(ordered.fields ?? [])])].filter(
       (field) => !sameJson(specAt(before, field), specAt(after, field)),
     );
     return first === undefined
@@ -44,6 +46,10 @@ export function orderedPodFindings(
           },
         ];
   });
+}
+
+function restartsPods({ verdicts }: FieldEffect): boolean {
+  return verdicts.some((each) => each.verdict === 'restartsPods' && each.order === 'one by one');
 }
 
 function wayBack({ statefulSets, parallel }: OrderedPods, { metadata }: ManifestObject): string {

@@ -83,30 +83,8 @@ const IMAGE_FIELDS = [
   'sidecars[*].image',
 ];
 
-/** Fields that the pods of all kinds are made of. */
-const POD_FIELDS = [
-  'kubernetesConfig',
-  'redisExporter',
-  'initContainer',
-  'sidecars',
-  'env',
-  'priorityClassName',
-  'podSecurityContext',
-  'TLS',
-];
-/** Fields that leaders and followers of a cluster have each for themselves. */
-const PLACEMENT_FIELDS = [
-  'affinity',
-  'nodeSelector',
-  'tolerations',
-  'securityContext',
-  'livenessProbe',
-  'readinessProbe',
-];
-const SPREAD = 'topologySpreadConstraints';
-const SHARD_FIELDS = ['redisLeader', 'redisFollower'].flatMap((role) =>
-  [...PLACEMENT_FIELDS, 'redisConfig', 'resources', SPREAD].map((field) => `${role}.${field}`),
-);
+/** What pods are made of that was not measured. */
+const UNMEASURED = ['TLS'];
 /** What lets pods be replaced without waiting for others; a StatefulSet keeps it for life. */
 const PARALLEL = { field: 'podManagementPolicy', value: 'Parallel' };
 
@@ -126,8 +104,9 @@ const OF_CLUSTERS = [
 ];
 
 function idle(services: readonly string[], ...others: readonly string[]): { field: string }[] {
-  const ofServices = services.map((field) => `kubernetesConfig.service.${field}`);
-  return [...ofServices, ...others].sort().map((field) => ({ field }));
+  return [...services.map((field) => `kubernetesConfig.service.${field}`), ...others]
+    .sort()
+    .map((field) => ({ field }));
 }
 
 /** The redis-operator of OT-CONTAINER-KIT. */
@@ -144,7 +123,15 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
     release: '0.26.0',
     kinds: {
       RedisReplication: idle([...IDLE_SERVICES, ...OF_CLUSTERS]),
-      RedisCluster: idle(IDLE_SERVICES, 'redisConfig.additionalRedisConfig', 'resources'),
+      RedisCluster: idle(
+        IDLE_SERVICES,
+        'redisConfig.additionalRedisConfig',
+        'redisFollower.redisConfig.dynamicConfig',
+        'redisFollower.redisConfig.maxMemoryPercentOfLimit',
+        'redisLeader.redisConfig.dynamicConfig',
+        'redisLeader.redisConfig.maxMemoryPercentOfLimit',
+        'resources',
+      ),
       RedisSentinel: idle([...IDLE_SERVICES, ...OF_CLUSTERS]),
     },
   },
@@ -155,22 +142,14 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
     RedisSentinel: IMAGE_FIELDS,
   },
   orderedPods: {
-    Redis: { fields: [...POD_FIELDS, ...PLACEMENT_FIELDS, 'redisConfig'], statefulSets: ['*'] },
+    Redis: { fields: UNMEASURED, statefulSets: ['*'] },
     RedisCluster: {
-      fields: [...POD_FIELDS, ...SHARD_FIELDS, 'redisConfig'],
+      fields: UNMEASURED,
       statefulSets: ['*-leader', '*-follower'],
       parallel: PARALLEL,
     },
-    RedisReplication: {
-      fields: [...POD_FIELDS, ...PLACEMENT_FIELDS, 'redisConfig', SPREAD],
-      statefulSets: ['*'],
-      parallel: PARALLEL,
-    },
-    RedisSentinel: {
-      fields: [...POD_FIELDS, ...PLACEMENT_FIELDS, 'redisSentinelConfig', SPREAD],
-      statefulSets: ['*-sentinel'],
-      parallel: PARALLEL,
-    },
+    RedisReplication: { fields: UNMEASURED, statefulSets: ['*'], parallel: PARALLEL },
+    RedisSentinel: { fields: UNMEASURED, statefulSets: ['*-sentinel'], parallel: PARALLEL },
   },
   watch: WatchSignal.env(),
   rules: redisRules,
