@@ -11,7 +11,7 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
-  'tokens of lib': 629_385,
+  'tokens of lib': 629_315,
   'tokens of tests': 828_335,
   'tokens of scripts and bench': 35_640,
   'exports of .': 76,

@@ -26,8 +26,15 @@ export const etcdIo: MeasuredOperator = {
       // It writes its StatefulSet only where the number of members is another.
       renewedBy: 'size',
       renew: async (api, namespace) => {
-        const reference = { apiVersion: 'operator.etcd.io/v1alpha1', kind: 'EtcdCluster' };
-        await api.patch({ ...reference, namespace, name: RESOURCE }, { spec: { size: 5 } });
+        await api.patch(
+          {
+            apiVersion: 'operator.etcd.io/v1alpha1',
+            kind: 'EtcdCluster',
+            namespace,
+            name: RESOURCE,
+          },
+          { spec: { size: 5 } },
+        );
       },
       beside: {
         'storageSpec.accessModes': { storageSpec: { pvcName: 'effects' } },

@@ -95,7 +95,7 @@ const ofRole = (role: string) =>
     Object.entries(COMMON.values).map(([field, values]) => [`${role}.${field}`, values]),
   );
 const besideOf = (role: string) => ({
-  [`${role}.pdb.minAvailable`]: { [role]: ONE_BOUND },
+  [`${role}.pdb`]: { [role]: ONE_BOUND },
   [`${role}.redisConfig.maxMemoryPercentOfLimit`]: LIMITED,
 });
 
