@@ -172,11 +172,7 @@ const DATABASES: Release = {
       300_000,
     );
     await whole.exec(WRITER, 'sh', '-c', WRITING);
-    return async () => {
-      const lines = (await whole.exec(WRITER, 'cat', '/tmp/written')).trim().split('\n');
-      const failures = lines.filter((line) => line !== 'written');
-      return lines.length - failures.length > 50 ? failures : ['hardly anything was written'];
-    };
+    return async () => await failuresIn(whole, WRITER, 'written');
   },
   change: async (whole, turn) => {
     const memory = `${5 + turn}MB`;
@@ -194,6 +190,18 @@ const DATABASES: Release = {
     /denied the request/,
   ],
 };
+
+/** What a client found wrong, by the file that it wrote all the time. */
+async function failuresIn(
+  whole: NodeCluster,
+  client: typeof WRITER,
+  done: 'served' | 'written',
+): Promise<readonly string[]> {
+  const lines = (await whole.exec(client, 'cat', `/tmp/${done}`)).trim().split('\n');
+  const failures = lines.filter((line) => line !== done);
+  const count = lines.length - failures.length;
+  return count > 50 ? failures : [...failures, `${done} ${count} times only`];
+}
 
 const CERTIFICATE = { apiVersion: 'cert-manager.io/v1', kind: 'Certificate' };
 const WEB = { ...CERTIFICATE, namespace: WATCHED, name: 'web' };
@@ -242,11 +250,7 @@ const CERTIFICATES: Release = {
       PATIENCE,
     );
     await whole.exec(CLIENT, 'sh', '-c', CONNECTING);
-    return async () => {
-      const lines = (await whole.exec(CLIENT, 'cat', '/tmp/served')).trim().split('\n');
-      const failures = lines.filter((line) => line !== 'served');
-      return lines.length - failures.length > 50 ? failures : ['hardly anything was served'];
-    };
+    return async () => await failuresIn(whole, CLIENT, 'served');
   },
   change: async (whole, turn) => {
     const { api } = whole.control;

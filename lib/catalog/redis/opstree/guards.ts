@@ -321,7 +321,7 @@ const exporterPort: Guard = {
   severity: 'warn',
 };
 
-const server = [exporterPort, ...anyPods({ port: '6379', probed: [''] })];
+const server = [...anyPods({ port: '6379', probed: [''] }), exporterPort];
 const node = anyPods({
   port: `${NOW}.?spec.?port.orValue(6379)`,
   probed: ['.?redisLeader', '.?redisFollower'],
@@ -338,5 +338,5 @@ export const redisGuards: Readonly<Record<string, readonly Guard[]>> = {
     ),
   ],
   RedisReplication: [...replicas, ...server, ...storage()],
-  RedisSentinel: [...sentinels, exporterPort, ...anyPods({ port: '26379', probed: [''] })],
+  RedisSentinel: [...sentinels, ...anyPods({ port: '26379', probed: [''] }), exporterPort],
 };
