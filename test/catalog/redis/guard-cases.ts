@@ -48,7 +48,8 @@ const anyPods = (kind: string, base: object, port: number, role?: string): Guard
   const named = (more: object): GuardRequest => ({
     object: made(spec, { metadata: { name: 'orders', namespace: 'shop', ...more } }),
   });
-  const exporterAt = (at: number): GuardRequest => create({ redisExporter: { port: at } });
+  const exporterAt = (at?: number): GuardRequest =>
+    create({ redisExporter: { image: 'a/b:1', port: at } });
   const sidecars = [{ name: 'proxy', image: 'a/b:1' }];
   const annotated = (
     before: readonly string[],
@@ -87,7 +88,7 @@ const anyPods = (kind: string, base: object, port: number, role?: string): Guard
     },
     ...(role === undefined && {
       'exporter-keeps-its-port': {
-        accepted: [create({}), create({ redisExporter: {} }), exporterAt(9121)],
+        accepted: [create({}), exporterAt(), exporterAt(9121)],
         rejected: [exporterAt(9122)],
       },
     }),
