@@ -19,7 +19,7 @@ const CEILINGS = {
   'public names': 400,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
-  'words of docs': 50_000,
+  'words of docs': 49_376,
   'files of lib that share their name': 68,
   'test files that import internals of lib': 64,
   'of these, outside the unit tier': 0,
