@@ -200,7 +200,8 @@ async function failuresIn(
   const lines = (await whole.exec(client, 'cat', `/tmp/${done}`)).trim().split('\n');
   const failures = lines.filter((line) => line !== done);
   const count = lines.length - failures.length;
-  return count > 50 ? failures : [...failures, `${done} ${count} times only`];
+  // What it takes depends on how fast the machine goes through the steps.
+  return count > 20 ? failures : [...failures, `${done} ${count} times only`];
 }
 
 const CERTIFICATE = { apiVersion: 'cert-manager.io/v1', kind: 'Certificate' };
