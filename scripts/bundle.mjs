@@ -74,8 +74,9 @@ async function write(entries, dir) {
 
 /** Data without what only its reviewers read: what was seen of each effect. */
 function packedJson(path) {
+  const isOfEffects = /\beffects(\/[^/]+)?\.json$/.test(path);
   return JSON.stringify(JSON.parse(readFileSync(path, 'utf8')), (key, value) =>
-    key === 'evidence' ? undefined : value,
+    isOfEffects && key === 'evidence' ? undefined : value,
   );
 }
 

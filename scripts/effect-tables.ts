@@ -5,12 +5,12 @@
  * A folder as the first argument is written to instead; a test compares it with the committed
  * pages.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { effectText } from '../lib/core/effect-text';
 import { getOrAdd } from '../lib/crd/json/collections';
 import { cell } from './cell';
+import { writeFormatted } from './write-formatted';
 
 import type {
   FieldEffect,
@@ -24,13 +24,12 @@ const pages = resolve(__dirname, '../docs/effects');
 
 async function writePages(target: string): Promise<void> {
   const files = readdirSync(lib, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((each) => /effects(\/[\w-]+)?\.json$/.test(each))) {
+  for (const data of files.filter((each) => /effects(\/[\w-]+)?\.json$/.test(each))) {
     // Of an entry by its folder, of an imported operator by its own name.
-    const name = file.replace(/^catalog\/([\w-]+)\/.*$|^.*\/([\w-]+)\.json$/, '$1$2');
-    const effects = JSON.parse(readFileSync(join(lib, file), 'utf8')) as OperatorEffects;
-    const filepath = join(pages, `${name}.md`);
-    const options = { ...(await resolveConfig(filepath)), filepath };
-    writeFileSync(join(target, `${name}.md`), await format(page(name, effects), options));
+    const name = data.replace(/^catalog\/([\w-]+)\/.*$|^.*\/([\w-]+)\.json$/, '$1$2');
+    const effects = JSON.parse(readFileSync(join(lib, data), 'utf8')) as OperatorEffects;
+    const file = `${name}.md`;
+    await writeFormatted(join(target, file), page(name, effects), join(pages, file));
   }
 }
 

@@ -6,13 +6,13 @@
  * tables. What to do instead is in each error. A folder as the first argument is written to
  * instead of `docs`; a test compares it with the committed pages.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import * as catalog from '../lib/catalog';
 import { definitionsIn } from '../lib/cli/commands/catalogue';
 import { isAboutChange } from '../lib/core/guard';
 import { cell } from './cell';
+import { writeFormatted } from './write-formatted';
 
 import type { Guard } from '../lib/core/guard';
 
@@ -32,8 +32,7 @@ async function writeTables(target: string): Promise<void> {
       (_, start: string, name: string, kinds: string, end: string) =>
         `${start}\n${tables(name, kinds.split(', '))}\n${end}`,
     );
-    const options = { ...(await resolveConfig(filepath)), filepath };
-    writeFileSync(join(target, page), await format(written, options));
+    await writeFormatted(join(target, page), written, filepath);
   }
 }
 

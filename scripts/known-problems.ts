@@ -6,9 +6,10 @@
  * A folder as the first argument is written to instead of `docs`; a test compares it with the
  * committed page.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { writeFormatted } from './write-formatted';
 
 const root = resolve(__dirname, '..');
 const PAGE = 'known-problems.md';
@@ -112,12 +113,9 @@ function answerOf(problem: KnownProblem): string {
 }
 
 async function main(): Promise<void> {
-  // Not at the top: a test takes what is above, in a runner that cannot load it.
-  const { format, resolveConfig } = await import('prettier');
   const ledgers = readLedgers();
-  const target = join(process.argv[2] ?? join(root, 'docs'), PAGE);
-  const options = { ...(await resolveConfig(join(root, 'docs', PAGE))), filepath: target };
-  writeFileSync(target, await format(page(ledgers), options));
+  const docs = join(root, 'docs');
+  await writeFormatted(join(process.argv[2] ?? docs, PAGE), page(ledgers), join(docs, PAGE));
   for (const line of stale(ledgers, new Date())) {
     console.log(line);
   }

@@ -8,9 +8,8 @@
  * With `--prove` the rights of the zookeeper-operator are taken away one by one, and what became of
  * its work is recorded first.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { targetText } from '../lib/manifests/access/right';
 import { code, page, prose, table } from '../lib/manifests/report/markdown';
 import { proveNecessity } from '../test/cluster/support/necessity/prove';
@@ -18,6 +17,7 @@ import { catalogueRights, VERBS } from './catalogue-rights';
 import { readEvidence } from './evidence/data';
 import { evidenceTables, withTables } from './evidence/tables';
 import { mergedRows } from './merged-rows';
+import { writeFormatted } from './write-formatted';
 
 import type { ScopeKind } from '../lib/core/operator-scope';
 import type { Count, Entry, Right, ScopeRights } from './catalogue-rights';
@@ -45,8 +45,7 @@ async function main(): Promise<void> {
       withTables(readFileSync(join(root, 'docs', EVIDENCE_PAGE), 'utf8'), evidenceTables(evidence)),
     ],
   ] as const) {
-    const style = await resolveConfig(join(root, 'docs', file));
-    writeFileSync(join(target, file), await format(text, { ...style, filepath: file }));
+    await writeFormatted(join(target, file), text, join(root, 'docs', file));
   }
 }
 

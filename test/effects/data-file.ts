@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { kubernetesVersion } from '../conformance/with-api-server';
 
 import type { KindEffects, OperatorEffects } from './data';
@@ -53,11 +53,4 @@ function kindEffects(
 
 function sorted<T extends { readonly field: string }>(all: readonly T[]): readonly T[] {
   return [...all].sort((a, b) => (a.field < b.field ? -1 : Number(a.field > b.field)));
-}
-
-export async function writeData(file: string, data: OperatorEffects): Promise<void> {
-  // Not at the top: a test takes what is above, in a runner that cannot load it.
-  const { format, resolveConfig } = await import('prettier');
-  const options = { ...(await resolveConfig(file)), filepath: file };
-  writeFileSync(file, await format(JSON.stringify(data), options));
 }

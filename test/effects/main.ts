@@ -20,6 +20,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { writeFormatted } from '../../scripts/write-formatted';
 import {
   controlPlaneBinaries,
   execServer,
@@ -30,7 +31,7 @@ import { inOneLine, unmet } from '../cluster/support/cluster-tier';
 import { EXAMPLE_OPERATOR, findExampleOperator } from '../cluster/support/example-operator';
 import { findServers } from '../cluster/support/find-servers';
 import { findOperatorImages, imageNeed } from '../long/support/operator-images';
-import { withRows, writeData } from './data-file';
+import { withRows } from './data-file';
 import { runInPods, withServers } from './in-pods';
 import { dataFile, MEASURED, ofRelease, programOf } from './operators';
 import { run } from './run';
@@ -74,12 +75,13 @@ async function main(): Promise<void> {
   const started = Date.now();
   const file = out ?? dataFile(operator);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const keep = (data: OperatorEffects): Promise<void> => writeFormatted(file, JSON.stringify(data));
   if (values.pods) {
     const [first] = kind === undefined ? operator.kinds : [kind];
     const seen = await runInPods(operator, first!, say);
     const effects = seen.map(({ effect }) => effect);
     const data = JSON.parse(readFileSync(file, 'utf8')) as OperatorEffects;
-    await writeData(file, withServers(data, first!.kind, effects));
+    await keep(withServers(data, first!.kind, effects));
     return;
   }
   const problems = await run(operator, {
@@ -88,8 +90,7 @@ async function main(): Promise<void> {
     lanes: Number(values.lanes),
     say,
     keep: async (rows) =>
-      await writeData(
-        file,
+      await keep(
         withRows(release ?? operator.definition().version, file, rows, positionals.length > 1),
       ),
   });

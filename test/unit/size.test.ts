@@ -12,8 +12,8 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
   'tokens of lib': 629_315,
-  'tokens of tests': 828_335,
-  'tokens of scripts and bench': 35_640,
+  'tokens of tests': 828_316,
+  'tokens of scripts and bench': 35_616,
   'exports of .': 76,
   'exports of ./authoring': 53,
   'public names': 400,
