@@ -1,4 +1,4 @@
-import { AccessReport, DiffReport } from 'operator-constructs/cli';
+import { AccessReport, DiffReport, ManifestGraph } from 'operator-constructs/cli';
 import { expectLinear } from '../../support/growth';
 import { sampled } from '../../support/sampled';
 import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
@@ -60,11 +60,16 @@ const MANY: Readonly<Record<string, (n: number) => object[]>> = {
 };
 
 test.each(sampled(Object.entries(MANY), 2))(
-  '%s take no longer in a report on rights than there are of them',
+  '%s take no longer in a report than there are of them',
   (_, make) => {
     const textsOf = (objects: object[]): string[] => {
       const report = AccessReport.of(objects);
-      return [report.toText(), report.toMarkdown()];
+      return [
+        report.toText(),
+        report.toMarkdown(),
+        DiffReport.of(objects, objects).toText(),
+        ManifestGraph.of(objects).toMermaid(),
+      ];
     };
     expectLinear(make, textsOf, 1_500);
   },
