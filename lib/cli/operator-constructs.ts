@@ -9,53 +9,48 @@ interface CommandModule {
   readonly run: (args: readonly string[]) => Promise<CommandResult>;
 }
 
-/** A subcommand: its purpose, and the file that is loaded when it is asked for. */
-interface Command {
-  readonly summary: string;
-  readonly load: () => CommandModule;
-}
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  import: {
-    summary: 'generate classes for an operator from what its authors publish',
-    load: () => require('./commands/import') as CommandModule,
-  },
-  check: {
-    summary: 'check manifests as an API server would, without a server',
-    load: () => require('./commands/check') as CommandModule,
-  },
-  access: {
-    summary: 'report who may do what, and where',
-    load: () => require('./commands/access') as CommandModule,
-  },
-  diff: {
-    summary: 'compare two states of manifests, and find changes that a cluster does not survive',
-    load: () => require('./commands/diff') as CommandModule,
-  },
-  plan: {
-    summary: 'report what changes with another release of an operator',
-    load: () => require('./commands/plan') as CommandModule,
-  },
-  rights: {
-    summary: 'compare the rights that are granted with those that an audit log shows in use',
-    load: () => require('./commands/rights') as CommandModule,
-  },
-  images: {
-    summary: 'list the images that manifests name, and lock their digests',
-    load: () => require('./commands/images') as CommandModule,
-  },
-  'apply-order': {
-    summary: 'print the order in which to apply or remove manifests, with kubectl, Argo CD or Flux',
-    load: () => require('./commands/apply-order') as CommandModule,
-  },
-  graph: {
-    summary: 'draw the objects of manifests, or the rights of each subject',
-    load: () => require('./commands/graph') as CommandModule,
-  },
-  init: {
-    summary: 'create a cdk8s app, or an operator of your own',
-    load: () => require('./commands/init') as CommandModule,
-  },
+/** Subcommands: the purpose of each, and the file that is loaded when it is asked for. */
+const COMMANDS: Readonly<Record<string, readonly [summary: string, load: () => CommandModule]>> = {
+  import: [
+    'generate classes for an operator from what its authors publish',
+    () => require('./commands/import') as CommandModule,
+  ],
+  check: [
+    'check manifests as an API server would, without a server',
+    () => require('./commands/check') as CommandModule,
+  ],
+  access: [
+    'report who may do what, and where',
+    () => require('./commands/access') as CommandModule,
+  ],
+  diff: [
+    'compare two states of manifests, and find changes that a cluster does not survive',
+    () => require('./commands/diff') as CommandModule,
+  ],
+  plan: [
+    'report what changes with another release of an operator',
+    () => require('./commands/plan') as CommandModule,
+  ],
+  rights: [
+    'compare the rights that are granted with those that an audit log shows in use',
+    () => require('./commands/rights') as CommandModule,
+  ],
+  images: [
+    'list the images that manifests name, and lock their digests',
+    () => require('./commands/images') as CommandModule,
+  ],
+  'apply-order': [
+    'print the order in which to apply or remove manifests, with kubectl, Argo CD or Flux',
+    () => require('./commands/apply-order') as CommandModule,
+  ],
+  graph: [
+    'draw the objects of manifests, or the rights of each subject',
+    () => require('./commands/graph') as CommandModule,
+  ],
+  init: [
+    'create a cdk8s app, or an operator of your own',
+    () => require('./commands/init') as CommandModule,
+  ],
 };
 
 const NAME_WIDTH = 2 + Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
@@ -63,7 +58,7 @@ const NAME_WIDTH = 2 + Math.max(...Object.keys(COMMANDS).map(({ length }) => len
 const USAGE = `usage: operator-constructs <command> [options]
 
 ${Object.entries(COMMANDS)
-  .map(([name, { summary }]) => `  ${name.padEnd(NAME_WIDTH)}${summary}`)
+  .map(([name, [summary]]) => `  ${name.padEnd(NAME_WIDTH)}${summary}`)
   .join('\n')}
 
 Run operator-constructs <command> --help for its options, operator-constructs --version for the release.
@@ -85,7 +80,8 @@ async function main([name, ...args]: readonly string[]): Promise<CommandResult> 
     return { status: COULD_NOT_RUN, error: `${problem}\n\n${USAGE}` };
   }
   try {
-    return await command.load().run(args);
+    const [, load] = command;
+    return await load().run(args);
   } catch (error) {
     return {
       status: COULD_NOT_RUN,

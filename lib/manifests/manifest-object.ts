@@ -26,6 +26,11 @@ export interface ManifestMetadata {
   readonly annotations?: Readonly<Record<string, unknown>>;
 }
 
+/** The objects alone, without where they were read from. */
+export function withoutPlaces<Read>(placed: readonly { readonly object: Read }[]): Read[] {
+  return placed.map(({ object }) => object);
+}
+
 /** An object with its place in a file. */
 export interface PlacedManifest {
   readonly object: ManifestObject;
@@ -86,7 +91,7 @@ export function readManifests(
   paths: readonly string[],
   source: ManifestSource = {},
 ): ManifestObject[] {
-  return readPlacedManifests(paths, source).map(({ object }) => object);
+  return withoutPlaces(readPlacedManifests(paths, source));
 }
 
 /** As {@link readManifests}; each object with its file and line. */

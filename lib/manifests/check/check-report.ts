@@ -1,7 +1,12 @@
 import { show } from '../../crd/checks/errors';
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { isDefinition } from '../built-in-kinds';
-import { manifestsOf, placedManifestsOf, readManifestContents } from '../manifest-object';
+import {
+  manifestsOf,
+  placedManifestsOf,
+  readManifestContents,
+  withoutPlaces,
+} from '../manifest-object';
 import { findingCounts, findingLines, findingTables } from '../report';
 import { count, page } from '../report/markdown';
 import { checkFiles, contentOf } from './checked-files';
@@ -96,7 +101,7 @@ export class CheckReport implements CheckReportJson {
     const result = checkObjects(checked, settings);
     const together = findingsTogether(checked, {
       old: () => settings.old,
-      definitions: [...settings.crds, ...checked.map(({ object }) => object)].filter(isDefinition),
+      definitions: [...settings.crds, ...withoutPlaces(checked)].filter(isDefinition),
       built: new Map(),
     });
     return new CheckReport(checked.length, { ...result, together }, [], options);
@@ -112,7 +117,7 @@ export class CheckReport implements CheckReportJson {
     }
     const applied = objects.filter((_, at) => !isAside[at]);
     const together = findingsTogether(applied, {
-      old: () => placedManifestsOf(files.old ?? []).map(({ object }) => object),
+      old: () => withoutPlaces(placedManifestsOf(files.old ?? [])),
       definitions,
       built,
     });

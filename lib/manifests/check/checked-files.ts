@@ -6,6 +6,7 @@ import {
   placedManifestsOf,
   readObject,
   unreadText,
+  withoutPlaces,
 } from '../manifest-object';
 import { askAboutFiles } from './check-program';
 import { byProgram, checkObjects, judgeOf, throwIfRefused } from './verdicts';
@@ -54,7 +55,7 @@ export function checkFiles(
   throwIfRefused(answer.refused ?? []);
   const read = readAnswer(check, answer.check);
   const unserved = read.objects.filter((_, at) => read.verdicts[at]!.unknown === true);
-  const crds = findCrds(unserved.map(({ object }) => object));
+  const crds = findCrds(withoutPlaces(unserved));
   if (crds.length > 0) {
     const more = [contentOf('catalogue', crds), ...installed];
     return checkFiles({ check, old, installed: more }, settings);
@@ -63,11 +64,11 @@ export function checkFiles(
     ...(answer.installed.flatMap((each) => each ?? []).map(({ object }) => object) as (
       ManifestObject | undefined
     )[]),
-    ...read.objects.map(({ object }) => object),
+    ...withoutPlaces(read.objects),
   ].filter((object) => object !== undefined && isDefinition(object)) as ManifestObject[];
   // The program gives nothing back of them, and policies alone are judged with them here.
   const hasPolicies = read.objects.some(({ object }) => object.kind === POLICY);
-  const stored = hasPolicies ? placedManifestsOf(old).map(({ object }) => object) : [];
+  const stored = hasPolicies ? withoutPlaces(placedManifestsOf(old)) : [];
   const given = { definitions, old: stored, unknown, wanted, program };
   return { ...read, definitions, ...byProgram(read.objects, read.verdicts, given) };
 }
@@ -79,10 +80,10 @@ function checkByEngine(
   const malformed: Finding[] = [];
   const objects = placedManifestsOf(check, (finding) => malformed.push(ofCheck(finding)));
   malformed.push(...objects.flatMap(({ notes = [] }) => notes.map(ofCheck)));
-  const stored = placedManifestsOf(old).map(({ object }) => object);
-  const all = objects.map(({ object }) => object);
+  const stored = withoutPlaces(placedManifestsOf(old));
+  const all = withoutPlaces(objects);
   // Later ones take the place of earlier ones.
-  const crds = [...findCrds(all), ...placedManifestsOf(installed).map(({ object }) => object)];
+  const crds = [...findCrds(all), ...withoutPlaces(placedManifestsOf(installed))];
   const settings = { ...given, old: stored, crds, program: false } as const;
   const definitions = [...crds, ...all].filter(isDefinition);
   return { objects, malformed, definitions, ...checkObjects(objects, settings) };

@@ -5,7 +5,7 @@ import { secretTextsIn } from '../../crd/json/secret-values';
 import { didYouMean } from '../../crd/json/suggest';
 import { validateCustomResource, validateCustomResourceDefinition } from '../../crd/on-demand';
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
-import { namespaceOf, objectText } from '../manifest-object';
+import { namespaceOf, objectText, withoutPlaces } from '../manifest-object';
 import { askProgram } from './check-program';
 import { asWanted } from './other-version';
 import { otherVersion, programAt, tryFindProgram, versionToCheck } from './programs';
@@ -83,7 +83,7 @@ export function checkObjects(
 ): CheckedObjects {
   const { old = [], unknown = 'warn', stored = false } = settings;
   const { wanted, program } = judgeOf(settings);
-  const objects = checked.map(({ object }) => object);
+  const objects = withoutPlaces(checked);
   const crds = (settings.crds ?? []).filter(isDefinition);
   const definitions = [...crds, ...objects.filter(isDefinition)];
   if (program === undefined) {
@@ -109,7 +109,7 @@ export function byProgram(
       readonly unknown: UnknownKinds;
     },
 ): CheckedObjects {
-  const objects = checked.map(({ object }) => object);
+  const objects = withoutPlaces(checked);
   const verdicts = answers.map((answer, at) =>
     asWanted(objects[at]!, answer, { wanted, given: program.version }),
   );

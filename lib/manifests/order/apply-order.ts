@@ -1,7 +1,7 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { GITOPS_TOOL_IDS, gitOpsProfile } from '../gitops';
 import { namespacesMadeFor } from '../gitops/argocd';
-import { manifestsOf, objectText, readPlacedManifests } from '../manifest-object';
+import { manifestsOf, objectText, readPlacedManifests, withoutPlaces } from '../manifest-object';
 import { findingSentence, withPlaces } from '../report';
 import { code, count, page, printable, prose, shellBlock, shellWord } from '../report/markdown';
 import { planSteps, stepNamesFor } from './apply-steps';
@@ -68,7 +68,7 @@ export class ApplyOrder implements ApplyOrderJson {
   ) {
     const { applied, findings } = withoutToolObjects(all);
     const { installed: manifests, leftOut } = installedBy(tool, applied);
-    const objects = manifests.map(({ object }) => object);
+    const objects = withoutPlaces(manifests);
     this.tool = tool;
     this.planned = planSteps(manifests, tool);
     this.steps = stepNamesFor(tool).flatMap((name) =>
@@ -80,7 +80,7 @@ export class ApplyOrder implements ApplyOrderJson {
       ...orderFindings(
         objects,
         tool,
-        tool === 'argocd' ? namespacesMadeFor(all.map(({ object }) => object)) : [],
+        tool === 'argocd' ? namespacesMadeFor(withoutPlaces(all)) : [],
       ),
       ...(tool !== 'kubectl' && gitOpsProfile(tool).readsWaves ? argoFindings(this.planned) : []),
     ];
@@ -92,7 +92,7 @@ export class ApplyOrder implements ApplyOrderJson {
    * @param weight those of hooks with this weight only
    */
   public objectsOf(step: ApplyStepName, weight?: number): readonly ManifestObject[] {
-    return this.placedIn(step, weight).map(({ object }) => object);
+    return withoutPlaces(this.placedIn(step, weight));
   }
 
   /** The order for a terminal. */
@@ -186,7 +186,7 @@ function waits(
   placed: readonly PlacedManifest[],
   { operators }: PlannedSteps,
 ): string[] {
-  const objects = placed.map(({ object }) => object);
+  const objects = withoutPlaces(placed);
   switch (step) {
     case 'definitions': {
       const names = objects

@@ -4,7 +4,7 @@ import { runningAs } from '../access/pods';
 import { reaches, speaksOf, subjectText } from '../access/right';
 import { definedKind, groupKind, groupOf, isDefinition } from '../built-in-kinds';
 import { removalText, waveOf } from '../hooks';
-import { objectText } from '../manifest-object';
+import { objectText, withoutPlaces } from '../manifest-object';
 import { areAbout } from './apply-parts';
 import { withoutNamespace } from './findings';
 
@@ -128,7 +128,7 @@ function conversionFindings(
   const going = new Set(
     steps.rights.map(({ object }) => `${groupKind(object)} ${objectText(object)}`),
   );
-  const removed = new Set(steps['cluster-part'].map(({ object }) => object));
+  const removed = new Set(withoutPlaces(steps['cluster-part']));
   return objects
     .filter((object) => isDefinition(object) && !removed.has(object))
     .flatMap((crd) => {

@@ -14,7 +14,7 @@ import {
 import { objectId } from '../edges';
 import { keepingAnnotation } from '../gitops/keeping';
 import { hookOf } from '../hooks';
-import { objectText } from '../manifest-object';
+import { objectText, withoutPlaces } from '../manifest-object';
 import { DEFINITIONS, rank, serving } from './apply-steps';
 import { removalTurns } from './references';
 
@@ -93,7 +93,7 @@ export function planRemoval(
   hooks: readonly LeftOutHook[],
   parts: RemovedParts,
 ): PlannedRemoval {
-  const objects = installed.map(({ object }) => object);
+  const objects = withoutPlaces(installed);
   const { operators, served, written } = serving(objects);
   const granted = grantedRoles(objects);
   const isServed = (object: ManifestObject): boolean =>
@@ -143,7 +143,7 @@ function turnsOfResources(
   const resources = [...steps].flatMap(([manifest, step]) =>
     step === 'resources' ? manifest : [],
   );
-  const turns = removalTurns(resources.map(({ object }) => object));
+  const turns = removalTurns(withoutPlaces(resources));
   return resources.map((manifest) => [manifest, turns.get(manifest.object) ?? 0]);
 }
 

@@ -1,7 +1,13 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
 import { isDefinition } from '../built-in-kinds';
 import { GITOPS_TOOL_IDS, gitOpsProfile } from '../gitops';
-import { manifestsOf, namespaceOf, objectText, readPlacedManifests } from '../manifest-object';
+import {
+  manifestsOf,
+  namespaceOf,
+  objectText,
+  readPlacedManifests,
+  withoutPlaces,
+} from '../manifest-object';
 import { findingSentence, withPlaces } from '../report';
 import { code, count, page, printable, prose, shellBlock, shellWord } from '../report/markdown';
 import { filesOf, hookWaits, installedBy, numberOption, orderCommand, reference } from './commands';
@@ -86,7 +92,7 @@ export class RemovalOrder implements RemovalOrderJson {
     const { tool = 'kubectl', hooks = [] } = options;
     const { applied, findings } = withoutToolObjects(all);
     const { installed, leftOut } = installedBy(tool, applied);
-    const objects = installed.map(({ object }) => object);
+    const objects = withoutPlaces(installed);
     this.tool = tool;
     this.planned = planRemoval(installed, [...leftOut, ...hooks], options);
     this.steps = stepNamesFor(tool).flatMap((name) =>
@@ -108,7 +114,7 @@ export class RemovalOrder implements RemovalOrderJson {
    * @param turn those of this turn only
    */
   public objectsOf(step: RemovalStepName, turn?: number): readonly ManifestObject[] {
-    return this.placedIn(step, turn).map(({ object }) => object);
+    return withoutPlaces(this.placedIn(step, turn));
   }
 
   /** The order for a terminal. */
@@ -188,7 +194,7 @@ export class RemovalOrder implements RemovalOrderJson {
     { isLast, options }: { readonly isLast: boolean; readonly options: PlacedRemovalOptions },
   ): RemovalStep[] {
     const placed = this.placedIn(name, turn);
-    const objects = placed.map(({ object }) => object);
+    const objects = withoutPlaces(placed);
     const { before, after, notes } = checksOf(name, objects, this.planned, isLast);
     const write = writeCommand(name, turn, options);
     const end = isLast && name.endsWith('-delete') ? writeCommand(name, undefined, options) : '';

@@ -1,6 +1,6 @@
 import { definedKind, groupKind, isDefinition } from '../built-in-kinds';
 import { GITOPS_PROFILES } from '../gitops';
-import { objectText } from '../manifest-object';
+import { objectText, withoutPlaces } from '../manifest-object';
 
 import type { Finding } from '../finding';
 import type { ManifestObject, PlacedManifest } from '../manifest-object';
@@ -17,7 +17,7 @@ export function withoutToolObjects(manifests: readonly PlacedManifest[]): {
   readonly applied: readonly PlacedManifest[];
   readonly findings: readonly Finding[];
 } {
-  const objects = manifests.map(({ object }) => object);
+  const objects = withoutPlaces(manifests);
   const brought = new Set(objects.filter(isDefinition).map(definedKind));
   const toolOf = (object: ManifestObject): string | undefined => {
     const kind = groupKind(object);

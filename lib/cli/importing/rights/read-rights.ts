@@ -6,7 +6,7 @@ import { speaksOf } from '../../../manifests/access/right';
 import { roleOf } from '../../../manifests/access/roles';
 import { groupOf, isNamespaced } from '../../../manifests/built-in-kinds';
 import { groupsServedInNamespaces } from '../../../manifests/lint';
-import { objectText } from '../../../manifests/manifest-object';
+import { objectText, withoutPlaces } from '../../../manifests/manifest-object';
 import { containersOf, serviceAccountOf } from '../model/source-workloads';
 import { at, isCrd, placeOf } from '../source/object';
 import { knownOperator, wasRunWithList } from '../watch/known-operators';
@@ -59,7 +59,7 @@ interface RightsQuestion {
 /** Follows the ServiceAccounts of the workloads to their rights, and gives each right its place. */
 export function readRights(objects: readonly SourceObject[], question: RightsQuestion): ReadRights {
   const { home } = question;
-  const scopes = new ResourceScopes(objects.map(({ object }) => object));
+  const scopes = new ResourceScopes(withoutPlaces(objects));
   const rbac = rolesAndBindings(objects, home);
   const served = servedInNamespaces(rbac, scopes, home);
   const moved = movedLocks(objects);
@@ -171,7 +171,7 @@ function servedInNamespaces(
   home: string,
 ): Served {
   const ofKind = (pattern: RegExp): SourceObject['object'][] =>
-    rbac.map(({ object }) => object).filter(({ kind }) => pattern.test(kind));
+    withoutPlaces(rbac).filter(({ kind }) => pattern.test(kind));
   const expansion = expandBindings(ofKind(/Binding$/), ofKind(/Role$/).map(roleOf), scopes);
   const groups = groupsServedInNamespaces(expansion, scopes);
   const namespaces = expansion.rights

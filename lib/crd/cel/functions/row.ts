@@ -13,6 +13,9 @@ export type Table = 'function' | 'method' | 'operator' | 'macro';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Handler = (...args: any[]) => unknown;
 
+/** Functions by their signatures. */
+type Handlers = Readonly<Record<string, Handler>>;
+
 /**
  * One way to call a function. Its types are read when they are needed: there are hundreds, and few
  * are used.
@@ -64,11 +67,7 @@ export const NAMESPACES: ReadonlySet<string> = new Set([
  * Functions by their signatures, such as `string.charAt(int): string` and `sets.contains(list<A>,
  * list<A>): bool`.
  */
-export function functions(
-  since: number,
-  cost: CallCost,
-  handlers: Readonly<Record<string, Handler>>,
-): FunctionRow[] {
+export function functions(since: number, cost: CallCost, handlers: Handlers): FunctionRow[] {
   return Object.entries(handlers).map(([signature, run]) => {
     const open = signature.indexOf('(');
     const close = signature.lastIndexOf('): ');
@@ -90,34 +89,18 @@ export function functions(
   });
 }
 
+const ofTable =
+  (table: Table) =>
+  (name: string, cost: CallCost, handlers: Handlers): FunctionRow[] =>
+    Object.entries(handlers).map(
+      ([signature, run]) => new FunctionRow(table, name, 0, signature, cost, run),
+    );
+
 /** An operator with the types of its operands, such as `int, int: int`. */
-export function operator(
-  name: string,
-  cost: CallCost,
-  handlers: Readonly<Record<string, Handler>>,
-): FunctionRow[] {
-  return parts('operator', name, cost, handlers);
-}
+export const operator = ofTable('operator');
 
 /** Declares a function that macros expand to, and that no expression can call. */
-export function macroPart(
-  name: string,
-  cost: CallCost,
-  handlers: Readonly<Record<string, Handler>>,
-): FunctionRow[] {
-  return parts('macro', name, cost, handlers);
-}
-
-function parts(
-  table: Table,
-  name: string,
-  cost: CallCost,
-  handlers: Readonly<Record<string, Handler>>,
-): FunctionRow[] {
-  return Object.entries(handlers).map(
-    ([signature, run]) => new FunctionRow(table, name, 0, signature, cost, run),
-  );
-}
+export const macroPart = ofTable('macro');
 
 /** The same signature for several types, in the place of `T`. */
 export function forTypes(
