@@ -180,11 +180,14 @@ describe('Automaton', () => {
     fc.assert(
       fc.property(pattern, pattern, (wide, narrow) => {
         const [wider, narrower] = [wide, narrow].map((source) => RE2JS.compile(source));
-        const exception = texts.find(
-          (text) => narrower!.matcher(text).find() && !wider!.matcher(text).find(),
-        );
+        const isException = (text: string): boolean =>
+          narrower!.matcher(text).find() && !wider!.matcher(text).find();
         const included = re2Includes(wide, narrow);
         outcomes.add(included);
+        // Now and then the shortest one has a character more.
+        const exception =
+          texts.find(isException) ??
+          (included === false ? longer(byLength.at(-1)!).find(isException) : undefined);
         expect([wide, narrow, included]).toEqual([wide, narrow, exception === undefined]);
       }),
       { numRuns: sampledRuns(1000) },
