@@ -23,8 +23,6 @@ export interface OperatorRunByHand {
   readonly scopes: string;
   readonly did: string;
   readonly refused: string;
-  /** Where the row comes from. */
-  readonly from: string;
 }
 
 /** A right of the zookeeper-operator, and what became of its work without it. */
@@ -40,6 +38,8 @@ export interface RecordedNecessity {
 /** All that the page of evidence has tables of. */
 export interface Evidence {
   readonly tested: readonly TestedOperator[];
+  /** Operators that the tests run where somebody gives them an image. */
+  readonly fromImages: readonly Omit<TestedOperator, 'tests'>[];
   readonly byHand: readonly OperatorRunByHand[];
   readonly necessity: readonly RecordedNecessity[];
 }

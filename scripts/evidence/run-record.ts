@@ -16,6 +16,9 @@ export interface RecordedRights {
  * same.
  */
 export interface RunRecord {
+  /** Of a run that is not repeated by everybody: when it was, and on which Kubernetes. */
+  readonly date?: string;
+  readonly kubernetes?: string;
   readonly rights: number;
   readonly used: number;
   /** Requests that were refused. */

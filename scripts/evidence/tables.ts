@@ -3,18 +3,26 @@ import { code, prose, table } from '../../lib/manifests/report/markdown';
 import { countOf } from './run-record';
 
 import type { ScopeKind } from '../../lib/core/operator-scope';
-import type { Evidence, OperatorRunByHand, RecordedNecessity, TestedOperator } from './data';
+import type { Evidence, RecordedNecessity } from './data';
 
 /** The tables of the page of evidence, by the names that its comments have. */
 export function evidenceTables({
   tested,
+  fromImages,
   byHand,
   necessity,
 }: Evidence): ReadonlyMap<string, string> {
   return new Map([
     ['what the tests run', ranTable(tested)],
     ['what is imported and run', importedTable()],
-    ['run by hand', byHandTable(byHand)],
+    ['run from images', ranTable(fromImages)],
+    [
+      'run by hand',
+      table(
+        ['operator', 'scopes', 'what it did', 'refused'],
+        byHand.map(({ operator, scopes, did, refused }) => [operator, scopes, did, refused]),
+      ),
+    ],
     ['each right taken away', necessityTable(necessity)],
   ]);
 }
@@ -51,7 +59,7 @@ function atScopes<T>(
   });
 }
 
-function ranTable(tested: readonly TestedOperator[]): string {
+function ranTable(tested: Evidence['fromImages']): string {
   return table(
     ['operator', 'what it does there', ...SCOPES.map(code)],
     tested.map(({ operator, did, scopes }) => [
@@ -73,22 +81,14 @@ function importedTable(): string {
   );
 }
 
-function unlivedText({
-  'stood-in': stoodIn,
-  'not-made': notMade,
-}: (typeof MEASURED)[string]['operands']): string {
-  const texts = [
-    ...(stoodIn === undefined ? [] : [`stand-ins: ${stoodIn.split(' ').join(', ')}`]),
-    ...(notMade === undefined ? [] : [`not made: ${notMade.split(' ').join(', ')}`]),
-  ];
-  return texts.join('; ') || 'none';
-}
-
-function byHandTable(runs: readonly OperatorRunByHand[]): string {
-  return table(
-    ['operator', 'scopes', 'what it did', 'refused'],
-    runs.map(({ operator, scopes, did, refused }) => [operator, scopes, did, refused]),
+function unlivedText(operands: (typeof MEASURED)[string]['operands']): string {
+  const texts = Object.entries({
+    'stand-ins': operands['stood-in'],
+    'not made': operands['not-made'],
+  }).flatMap(([what, kinds]) =>
+    kinds === undefined ? [] : [`${what}: ${kinds.replaceAll(' ', ', ')}`],
   );
+  return texts.join('; ') || 'none';
 }
 
 /** Numbers of rights without which the same happens: mostly the request itself is refused. */

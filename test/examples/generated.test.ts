@@ -47,7 +47,7 @@ describe('docs/permissions', () => {
 
   test('has runs of operators that were refused nothing, and used all rights but those that no test needs', () => {
     const runs = readEvidence().tested.flatMap(({ scopes }) => Object.values(scopes));
-    expect(runs).toHaveLength(9);
+    expect(runs).toHaveLength(6);
     for (const { rights, used, refused, elsewhere, unused, unseen } of runs) {
       expect([...refused, ...elsewhere, ...unused]).toEqual([]);
       expect(used + countOf(unseen)).toBe(rights);

@@ -137,14 +137,6 @@ export const operatorBinaries: readonly Binary[] = [
     listensOn: ['--web.listen-address=:8080'],
   },
   {
-    ...inOwnModule('github.com/grafana/grafana-operator/v5', 'v5.16.0', 'grafana-operator'),
-    listensOn: [
-      '--metrics-bind-address=127.0.0.1:8080',
-      '--health-probe-bind-address=127.0.0.1:8081',
-      '--pprof-addr=127.0.0.1:8888',
-    ],
-  },
-  {
     ...inOwnModule(
       'github.com/rabbitmq/cluster-operator/v2',
       'v2.11.0',

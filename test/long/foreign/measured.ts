@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditLogFile, RightsReport } from 'operator-constructs/cli';
-import { controlPlaneBinaries, versionOf } from '../../cluster/support/binaries';
+import { conditions, withScope } from '../../support/evidence';
 import { root } from '../../support/root';
 
 import type { ScopeKind } from 'operator-constructs';
@@ -171,18 +171,13 @@ export function recordRun(
       [...new Set([...(known[account] ?? []), ...used])],
     ]),
   );
-  const scope = { date: new Date().toISOString().slice(0, 10), ...counts };
-  const kubernetes = /\d+\.\d+/.exec(versionOf(controlPlaneBinaries[2]!))![0];
-  const scopes = { ...other?.scopes, [kind]: scope };
-  const sorted = (['namespace', 'namespaces', 'cluster'] as const).filter(
-    (one) => scopes[one] !== undefined,
-  );
+  const { kubernetes, date } = conditions();
   const entry: RecordedRuns = {
     release,
     kubernetes,
     did,
     operands,
-    scopes: Object.fromEntries(sorted.map((one) => [one, scopes[one]])),
+    scopes: withScope(other?.scopes ?? {}, kind, { date, ...counts }),
     accounts: grouped({ ...known, ...merged }),
   };
   const entries = Object.entries({ ...all, [id]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -2,17 +2,15 @@ import { OperatorScope } from 'operator-constructs';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { programImage } from '../../node/images';
 import { describeBuiltOperator } from '../support/built-operator';
+import { etcdClient } from '../support/etcd-client';
 
 const scope = OperatorScope.cluster();
-
-/** Calls the JSON of etcd's API; keys and values are in base64. */
-const call = (path: string, body: string): string =>
-  `wget -qO- --post-data "${body.replace(/"/g, '\\"')}" "$URL/v3/${path}"`;
 
 jest.setTimeout(600_000);
 
 describeBuiltOperator('the etcd-operator 0.2.0 in pods, with real etcd', {
   image: 'gcr.io/etcd-development/etcd-operator:v0.2.0',
+  release: 'etcd-operator 0.2.0 of etcd-io',
   scope,
   home: 'operators',
   level: 'baseline',
@@ -25,10 +23,7 @@ describeBuiltOperator('the etcd-operator 0.2.0 in pods, with real etcd', {
   operands: () => [
     programImage('gcr.io/etcd-development/etcd:v3.6.8', 'etcd', '/usr/local/bin/etcd'),
   ],
-  write: call('kv/put', '{"key":"a2V5","value":"$(echo -n $0 | base64)"}'),
-  read: `${call('kv/range', '{"key":"a2V5"}')} | sed 's/.*"value":"//; s/".*//' | base64 -d`,
-  // A learner is none yet.
-  members: `${call('cluster/member/list', '{}')} | tr '}' '\\n' | grep clientURLs | grep -vc isLearner`,
+  ...etcdClient,
   pods: 'app=store,controller=store',
   victim: /-0$/,
   sizes: ['size', 3, 5],

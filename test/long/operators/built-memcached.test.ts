@@ -31,6 +31,7 @@ jest.setTimeout(600_000);
 
 describeBuiltOperator('the memcached-operator in pods, with real memcached', {
   image: 'memcached-operator',
+  release: 'memcached-operator 0.0.1',
   scope,
   home: 'operators',
   install: (chart, image) => {

@@ -7,6 +7,7 @@ import { redisImage } from '../support/redis-image';
 import type { Chart } from 'cdk8s';
 
 const image = 'quay.io/opstree/redis-operator:v0.26.0';
+const release = 'redis-operator 0.26.0';
 const namespace = 'shop';
 const redisSecret = { name: 'orders-redis', key: 'password' };
 const variables = [{ name: 'REDISCLI_AUTH', valueFrom: { secretKeyRef: redisSecret } }];
@@ -34,6 +35,7 @@ describe.each([
 ])('the redis-operator 0.26.0 in pods, watching %s', (_, scope) => {
   describeBuiltOperator('with a real RedisReplication and RedisSentinel', {
     image,
+    release,
     scope,
     home: 'operators',
     install: (chart) =>
@@ -66,6 +68,7 @@ describe('the redis-operator 0.26.0 in pods, watching its own namespace', () => 
 
   describeBuiltOperator('with a real RedisCluster', {
     image,
+    release,
     scope,
     home: namespace,
     install: (chart) =>

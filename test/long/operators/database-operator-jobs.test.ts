@@ -135,29 +135,5 @@ describeControlPlane(
       await copy.isReady(1);
       expect(await copy.objectNames()).not.toContain('Job/copy-restore');
     }, 120_000);
-
-    it('a major upgrade is a Job between two servers', async () => {
-      outcomes.set('ledger-upgrade-17', 'runs on');
-      const ledger = await declared('ledger', { backup });
-      await ledger.isReady(1);
-      await backedUp(ledger, 'ledger-backup-1', true); // a guard asks for it
-      await ledger.change({ image: 'postgres:17.2' });
-      await ledger.says({ UpgradeInProgress: 'True/JobRuns', Ready: 'False' });
-      expect((await ledger.get()).status).toMatchObject({
-        phase: 'Updating',
-        currentVersion: '16',
-      });
-      expect(await ledger.objectNames()).not.toContain('Pod/ledger-0');
-      const { spec } = (await ledger.has('Job', '-upgrade-17')).spec.template;
-      expect([spec.initContainers[0].image, spec.containers[0].image]).toEqual([
-        'postgres:16.3',
-        'postgres:17.2',
-      ]);
-
-      outcomes.set('ledger-upgrade-17', 'succeeds');
-      await ledger.isReady(1);
-      expect((await ledger.get()).status).toMatchObject({ phase: 'Running', currentVersion: '17' });
-      expect((await ledger.has('Pod', '-0')).spec.containers[0].image).toBe('postgres:17.2');
-    }, 120_000);
   },
 );

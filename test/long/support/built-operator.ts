@@ -5,6 +5,7 @@ import { podsOf } from '../../cluster/support/operator-process';
 import { describeNodes } from '../../node/describe-nodes';
 import { idlePod } from '../../node/idle-pod';
 import { isReady } from '../../node/node-cluster';
+import { noteEvidence } from '../../support/evidence';
 import { silentChart } from '../../support/synth';
 import { imageNeed, operatorImage } from './operator-images';
 import { refusedTo, requestsElsewhere, requestTexts, usersIn } from './operator-requests';
@@ -26,10 +27,12 @@ interface Served {
 /** An operator that the tests cannot build, a resource of it, and what its users do. */
 export interface BuiltOperator {
   readonly image: OperatorImage;
+  /** Name and release, as docs/permissions-evidence.json has them. */
+  readonly release: string;
   readonly scope: OperatorScope;
-  /** The namespace of the operator, which enforces Pod Security `restricted`. */
+  /** The namespace of the operator, which enforces Pod Security `restricted` if it is another one. */
   readonly home: string;
-  /** What the namespace of the resource enforces, where it is another one. @default 'restricted' */
+  /** What the namespace of the resource enforces. @default 'restricted' */
   readonly level?: 'baseline';
   /** Installs the operator, and a resource of the smaller size. */
   readonly install: (chart: Chart, image: string) => Served;
@@ -53,6 +56,8 @@ export interface BuiltOperator {
   readonly sizes: readonly [field: string, smaller: number, larger: number];
   /** A change of the spec, and the guard that refuses it. */
   readonly refused: readonly [change: object, guard: string];
+  /** The guard that refuses its deletion until that is allowed. @default - none does */
+  readonly keptBy?: string;
   /** Claims that stay when the resource is deleted. */
   readonly claims: readonly string[];
 }
@@ -122,6 +127,7 @@ export function describeBuiltOperator(name: string, operator: BuiltOperator): vo
 
     it('was refused nothing, touched nothing else, and had no container start again', async () => {
       expect(await life.faults()).toEqual({ refused: [], elsewhere: [], restarts: [] });
+      await life.note();
     });
   });
 }
@@ -147,7 +153,7 @@ class BuiltOperatorLife {
     const { control, manifests } = this;
     const { namespace, connectionString } = this.served;
     const { home, level = 'restricted', operands, variables = [] } = this.operator;
-    for (const [name, enforced] of Object.entries({ [namespace]: level, [home]: 'restricted' })) {
+    for (const [name, enforced] of Object.entries({ [home]: 'restricted', [namespace]: level })) {
       await control.createNamespace(name, { 'pod-security.kubernetes.io/enforce': enforced });
     }
     const crds = manifests.filter(({ kind }) => kind === 'CustomResourceDefinition');
@@ -189,12 +195,16 @@ class BuiltOperatorLife {
     await this.control.api.patch(this.reference, { spec });
   }
 
+  private async allow(guard: string | null): Promise<void> {
+    const annotations = { 'operator-constructs.dev/allow': guard };
+    await this.control.api.patch(this.reference, { metadata: { annotations } });
+  }
+
   /** Exempts it from a guard for a while. Gives the writes of the operator at workloads since. */
   public async exempt(guard: string): Promise<string[]> {
     const since = new Date().toISOString();
     for (const value of [guard, null]) {
-      const annotations = { 'operator-constructs.dev/allow': value };
-      await this.control.api.patch(this.reference, { metadata: { annotations } });
+      await this.allow(value);
       await setTimeout(TO_NOTICE);
     }
     const users = usersIn(this.manifests, this.operator.home);
@@ -232,7 +242,13 @@ class BuiltOperatorLife {
   /** Deletes the resource, and waits until all is gone but these claims. */
   public async delete(claims: readonly string[]): Promise<void> {
     const { namespace } = this.served;
-    await this.control.api.delete(this.reference);
+    const { keptBy } = this.operator;
+    const { api } = this.control;
+    if (keptBy !== undefined) {
+      await expect(api.delete(this.reference)).rejects.toThrow(`(guard '${keptBy}')`);
+      await this.allow(keptBy);
+    }
+    await api.delete(this.reference);
     await this.sees(
       'nothing but claims',
       async () => {
@@ -261,6 +277,13 @@ class BuiltOperatorLife {
       elsewhere: scope.kind === 'cluster' ? [] : await requestsElsewhere(this.control, users, own),
       restarts: [...this.restarts],
     };
+  }
+
+  /** Records what it used of its rights. */
+  public async note(): Promise<void> {
+    const { home, scope, release } = this.operator;
+    const { manifests, control } = this;
+    await noteEvidence({ operator: release, scope, home, manifests, audit: control.audit });
   }
 
   private get control(): NodeCluster['control'] {

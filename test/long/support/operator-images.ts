@@ -15,6 +15,7 @@ import type { ArchivedImage } from '../../node/image';
 const OPERATOR_IMAGES = [
   'gcr.io/etcd-development/etcd-operator:v0.2.0',
   'memcached-operator',
+  'quay.io/coreos/etcd-operator:v0.9.4',
   'quay.io/opstree/redis-operator:v0.26.0',
 ] as const;
 
