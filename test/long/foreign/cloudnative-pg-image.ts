@@ -1,6 +1,6 @@
 import { unpackedPackages } from '../../node/debian';
-import { baseFolder } from '../../node/images';
 import { objectStoreImage } from '../../node/object-store';
+import { pgbouncerImage } from '../../node/pgbouncer';
 import { postgresqlImage } from '../../node/postgresql-image';
 import { PYTHON } from '../../node/python';
 
@@ -27,10 +27,6 @@ const BARMAN = [
   'python3-urllib3',
 ];
 
-const PGBOUNCER = ['libc-ares2', 'libevent-2.1-7', 'libssl3', 'libsystemd0', 'pgbouncer'];
-const OF_SYSTEMD = ['libcap2', 'libgcrypt20', 'libgpg-error0', 'liblz4-1', 'liblzma5', 'libzstd1'];
-const OF_PAM = ['libaudit1', 'libcap-ng0', 'libpam0g'];
-
 export const MAJOR = 15;
 export const SERVER = `ghcr.io/cloudnative-pg/postgresql:${MAJOR}`;
 export const POOLER = 'ghcr.io/cloudnative-pg/pgbouncer:1.18';
@@ -45,25 +41,7 @@ export function cloudnativePgImages(): ImageSource[] {
       user: 26,
       more: [unpackedPackages('barman', [...PYTHON, ...BARMAN])],
     }),
-    {
-      reference: POOLER,
-      folders: [
-        baseFolder(),
-        unpackedPackages(
-          'pgbouncer',
-          [...PGBOUNCER, ...OF_SYSTEMD, ...OF_PAM],
-          // The operator's program starts it there.
-          ['mv usr/sbin/pgbouncer usr/bin/'],
-        ),
-      ],
-      files: {
-        '/etc/passwd': {
-          text: 'root:x:0:0::/root:/bin/sh\npgbouncer:x:998:996::/var/run/pgbouncer:/bin/sh\n',
-        },
-        '/etc/group': { text: 'root:x:0:\npgbouncer:x:996:\n' },
-      },
-      user: '998',
-    },
+    pgbouncerImage(POOLER),
     objectStoreImage(),
   ];
 }

@@ -45,6 +45,12 @@ export interface LifeReport {
 /** Real servers are installed, copied and restored in it. */
 const PATIENCE = 300_000;
 
+/**
+ * Some operators remove what they made after the resource is gone, and Zalando's waits ten minutes
+ * for a pod whose end it has missed.
+ */
+const TO_COLLECT = 660_000;
+
 /** There is no registry to ask for another image. */
 const FROM_NODE = { imagePullPolicy: 'IfNotPresent' } as const;
 
@@ -357,7 +363,9 @@ export class Scenario {
       left = (await this.workloads()).filter((workload) => !before.includes(workload));
       return left.length === 0;
     };
-    await this.cluster.waitFor('workloads to be collected', areGone, 20_000).catch(() => undefined);
+    await this.cluster
+      .waitFor('workloads to be collected', areGone, TO_COLLECT)
+      .catch(() => undefined);
     return left;
   }
 

@@ -123,7 +123,8 @@ export class ImportedOperator {
     namespace: string,
   ): Outputs {
     this.classes ??= classesOf(this.upstream);
-    return new this.classes[kind]!(chart, name, { operator, namespace, name, spec });
+    const className = kind.charAt(0).toUpperCase() + kind.slice(1);
+    return new this.classes[className]!(chart, name, { operator, namespace, name, spec });
   }
 
   public clusterPart(): KubernetesObject[] {

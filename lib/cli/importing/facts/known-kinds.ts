@@ -9,6 +9,7 @@ import { MARIADB } from './mariadb';
 import { OPENTELEMETRY } from './opentelemetry';
 import { PROMETHEUS } from './prometheus';
 import { RABBITMQ } from './rabbitmq';
+import { ZALANDO } from './zalando';
 
 import type { KindOutputs } from '../../../core/kind-outputs';
 import type { CustomResourceDefinitionManifest } from '../../../crd/json/manifest';
@@ -24,6 +25,7 @@ const KNOWN_KINDS: Readonly<Record<string, KindKnowledge>> = {
   ...OPENTELEMETRY,
   ...PROMETHEUS,
   ...RABBITMQ,
+  ...ZALANDO,
 };
 
 /** The annotation of a CRD by which its authors say what their operator makes: JSON. */
