@@ -11,8 +11,8 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
-  'tokens of lib': 629_315,
-  'tokens of tests': 828_316,
+  'tokens of lib': 629_312,
+  'tokens of tests': 828_287,
   'tokens of scripts and bench': 35_616,
   'exports of .': 76,
   'exports of ./authoring': 53,

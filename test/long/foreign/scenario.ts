@@ -45,11 +45,8 @@ export interface LifeReport {
 /** Real servers are installed, copied and restored in it. */
 const PATIENCE = 300_000;
 
-/**
- * Some operators remove what they made after the resource is gone, and Zalando's waits ten minutes
- * for a pod whose end it has missed.
- */
-const TO_COLLECT = 660_000;
+/** Some operators remove what they made after the resource is gone. */
+const TO_COLLECT = 180_000;
 
 /** There is no registry to ask for another image. */
 const FROM_NODE = { imagePullPolicy: 'IfNotPresent' } as const;

@@ -117,13 +117,11 @@ export const SERVER = 'ghcr.io/zalando/spilo-17:4.0-p2';
 /** A real PostgreSQL, of another release than the image says, under a real Patroni; a pooler. */
 export function zalandoImages(): ImageSource[] {
   const more = [unpackedPackages('patroni', [...PYTHON, ...PATRONI])];
+  const server = postgresqlImage(SERVER, { user: USER, more });
   return [
     {
-      ...postgresqlImage(SERVER, { user: USER, more }),
-      files: {
-        ...postgresqlImage(SERVER, { user: USER }).files,
-        '/start.py': { text: PROGRAM },
-      },
+      ...server,
+      files: { ...server.files, '/start.py': { text: PROGRAM } },
       entrypoint: ['python3', '-u', '/start.py'],
       user: '0',
     },

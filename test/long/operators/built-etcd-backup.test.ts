@@ -44,7 +44,7 @@ function fetcher(): ImageSource {
 
 /**
  * The reference of that image has no tag, so it would be pulled for each pod, and the node has no
- * registry. A cluster with a mirror inside it has a policy like this one.
+ * registry.
  */
 const USE_WHAT_IS_THERE: readonly KubernetesObject[] = [
   {

@@ -107,7 +107,11 @@ export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
     files: ['deploy/crds/bundle.yaml'],
   }),
   source('solr', ...SOLR, { chart: 'helm/solr-operator' }),
-  source('zalando', 'zalando/postgres-operator', 'v1.14.0', { chart: 'charts/postgres-operator' }),
+  source('zalando', 'zalando/postgres-operator', 'v1.14.0', {
+    chart: 'charts/postgres-operator',
+    // It misses ends of pods, waits ten minutes for each, and half an hour for another try.
+    values: ['configTimeouts.pod_deletion_wait_timeout=20s', 'configGeneral.resync_period=1m'],
+  }),
   CERT_MANAGER,
   source('mariadb-operator', 'mariadb-operator/mariadb-operator', 'v0.38.1', {
     chart: 'deploy/charts/mariadb-operator',
