@@ -106,7 +106,7 @@ export const ZALANDO: ForeignOperator = {
   programs: { 'postgres-operator': { package: './cmd' } },
   operandImages: zalandoImages,
   did: 'a postgresql of two real servers under Patroni is written to and read by its Services and its Secret, gets a third one, a user and larger volumes, is given other resources one instance after the other, loses its primary, gets a pooler and a CronJob for backups, and is deleted',
-  operands: { answered: 'postgresql', none: 'OperatorConfiguration PostgresTeam' },
+  operands: { answered: 'postgresql', none: 'OperatorConfiguration', 'not-made': 'PostgresTeam' },
   needs: [idlePod({ name: APPLICATION }, SERVER, [PASSWORD])],
   lives: [
     {

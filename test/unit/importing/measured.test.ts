@@ -82,6 +82,7 @@ describe('records', () => {
     'mariadb-operator',
     'metallb',
     'opentelemetry-operator',
+    'postgres-operator',
     'solr-operator',
   ];
 
