@@ -65,11 +65,12 @@ run_java() {
 address() {
   echo "server.$id=$host.$DOMAIN:$QUORUM_PORT:$LEADER_PORT:$1;$CLIENT_PORT"
 }
-# Asks the ensemble, or this member as long as no other is ready.
+# Asks the ensemble, or this member as long as no other is ready; not for long, as a first packet
+# may be lost where network policies are about to change.
 ask() {
   server=localhost
   getent hosts "$CLIENT_HOST" > /dev/null && server=$CLIENT_HOST
-  (run_java off org.apache.zookeeper.ZooKeeperMain -waitforconnection -server "$server:$CLIENT_PORT" "$@")
+  (run_java off org.apache.zookeeper.ZooKeeperMain -waitforconnection -timeout 5000 -server "$server:$CLIENT_PORT" "$@")
 }
 # Writes the membership that an answer to \`reconfig\` shows, without the version of it.
 keep_membership() {
@@ -86,8 +87,9 @@ const START = `if [ "$(cat /data/myid 2> /dev/null)" != "$id" ] || [ ! -f "$dyna
   if [ "$id" = 1 ] && ! getent hosts "$DOMAIN" > /dev/null; then
     address participant > "$dynamic"
   else
-    ask reconfig -add "$(address observer)" | keep_membership
-    [ -s "$dynamic" ] || exit 1
+    until ask reconfig -add "$(address observer)" | keep_membership && [ -s "$dynamic" ]; do
+      sleep 2
+    done
   fi
   echo "$id" > /data/myid
 fi
@@ -123,21 +125,21 @@ kill 1
 
 const script = (body: string): { text: string } => ({ text: `#!/bin/sh\n${COMMON}${body}` });
 
-/** The image of a member. */
-export const MEMBER = 'docker.io/pravega/zookeeper:0.2.15';
-
-/** The images of the operator and of its members. */
-export const zookeeperImages = (): ImageSource[] => [
+export const zookeeperOperatorImage = (): ImageSource =>
   programImage(
     'docker.io/pravega/zookeeper-operator:0.2.15',
     'zookeeper-operator',
     '/usr/local/bin/zookeeper-operator',
-  ),
-  zookeeperImage(MEMBER),
+  );
+
+/** The images of the operator and of its members. */
+export const zookeeperImages = (): ImageSource[] => [
+  zookeeperOperatorImage(),
+  zookeeperImage('docker.io/pravega/zookeeper:0.2.15'),
 ];
 
 /** A real ZooKeeper, with the scripts that the operator calls. */
-function zookeeperImage(reference: string): ImageSource {
+export function zookeeperImage(reference: string): ImageSource {
   return {
     reference,
     folders: [baseFolder(), unpackedPackages('zookeeper', [...JAVA, ...ZOOKEEPER])],

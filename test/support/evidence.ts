@@ -18,7 +18,8 @@ export interface EvidenceRun {
   readonly audit: { readonly file: string; catchesUp(): Promise<void> };
 }
 
-const isRecording = process.env.RECORD_EVIDENCE === '1';
+/** Whether runs are to be recorded where they are compared otherwise. */
+export const isRecording = process.env.RECORD_EVIDENCE === '1';
 
 /**
  * Holds what `rights` reports of a run against what docs/permissions-evidence.json has of it, and

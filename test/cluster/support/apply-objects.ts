@@ -31,3 +31,17 @@ export async function applyObjects(
     }
   }
 }
+
+/** Applies the CRDs first, and all else once the whole control plane knows their kinds. */
+export async function applyInstallation(
+  cluster: ControlPlane,
+  objects: readonly KubernetesObject[],
+): Promise<void> {
+  const isCrd = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
+  await applyObjects(cluster, objects.filter(isCrd));
+  await cluster.learnNewKinds();
+  await applyObjects(
+    cluster,
+    objects.filter((object) => !isCrd(object)),
+  );
+}

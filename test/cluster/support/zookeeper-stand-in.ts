@@ -40,11 +40,6 @@ export class ZookeeperStandIn {
     this.server = createServer((socket) => this.serve(socket));
   }
 
-  /** The text in a znode, or `undefined` when there is no such node. */
-  public read(path: string): string | undefined {
-    return this.znodes.get(path)?.data.toString('utf8');
-  }
-
   /** Has nothing any more, as an ensemble whose volumes were deleted. */
   public forget(): void {
     this.znodes.clear();

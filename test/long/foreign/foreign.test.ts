@@ -1,5 +1,6 @@
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { NODE_NEEDS } from '../../node/describe-nodes';
+import { isRecording } from '../../support/evidence';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
 import { FOREIGN_OPERATORS } from './all';
@@ -72,7 +73,7 @@ describe.each(FOREIGN_OPERATORS)('as it is imported, $id', (operator) => {
       const log = ground.cluster.audit.file;
       const measured = await measure({ home: places.home, manifests, log });
       expect(report).toEqual(ALL_WELL);
-      if (process.env.RECORD_EVIDENCE === '1') {
+      if (isRecording) {
         recordRun(operator, kind, measured);
       }
       if (kind === 'namespaces' && BY_NEED[id] !== undefined) {

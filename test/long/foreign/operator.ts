@@ -2,7 +2,7 @@ import type { OperatorProps, ScopeKind } from 'operator-constructs';
 import type { Binary } from '../../cluster/support/binaries';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
-import type { ImageSource } from '../../node/image';
+import type { NodeImage } from '../../node/image';
 import type { Outputs } from '../support/imported-operator';
 
 /** Finds an object in the namespace of a resource, or outside of namespaces. */
@@ -89,7 +89,7 @@ export interface ForeignOperator {
    * Images of its operands, which real pods run then. @default - programs alone are run, and all
    * else is said to be ready by a stand-in
    */
-  readonly operandImages?: (programs: ImagePrograms) => readonly ImageSource[];
+  readonly operandImages?: (programs: ImagePrograms) => readonly NodeImage[];
   /** The run in a clause. */
   readonly did: string;
   /**

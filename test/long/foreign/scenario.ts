@@ -1,5 +1,5 @@
 import { OperatorScope, WebhookCertificate } from 'operator-constructs';
-import { applyObjects } from '../../cluster/support/apply-objects';
+import { applyInstallation } from '../../cluster/support/apply-objects';
 import { inOwnModule, operatorBinaries, serverBinaries } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
 import { referenceTo } from '../../cluster/support/kubernetes-object';
@@ -138,10 +138,7 @@ export class Scenario {
     this.manifests = manifests;
     this.users = usersIn(manifests, places.home);
     await this.ground.load(programs, manifests);
-    const isKind = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
-    await applyObjects(cluster, [...manifests.filter(isKind), ...(operator.otherKinds?.() ?? [])]);
-    await cluster.learnNewKinds();
-    await applyObjects(cluster, [...secret, ...manifests.filter((object) => !isKind(object))]);
+    await applyInstallation(cluster, [...(operator.otherKinds?.() ?? []), ...secret, ...manifests]);
     await rightsInEffect(cluster);
     await this.ground.run();
     const before = await this.workloads();

@@ -3,32 +3,24 @@ import { EtcdBackup, EtcdCluster, EtcdOperator, EtcdRestore } from 'operator-con
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { unpackedPackages } from '../../node/debian';
 import { describeNodes } from '../../node/describe-nodes';
-import { idlePod } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
-import { isReady } from '../../node/node-cluster';
 import { objectStore, objectStoreImage, storeUrl } from '../../node/object-store';
-import { noteEvidence } from '../../support/evidence';
+import { OperatorLife } from '../../node/operator-life';
 import { silentChart } from '../../support/synth';
-import { etcdClient } from '../support/etcd-client';
-import { ETCD_VERSION, etcdImages } from '../support/etcd-image';
-import { imageNeed, operatorImage } from '../support/operator-images';
-import { refusedTo, usersIn } from '../support/operator-requests';
+import { COREOS_ETCD, etcdImages, STORE } from '../support/coreos-etcd';
 
-import type { Chart } from 'cdk8s';
+import type { ApiObject, Chart } from 'cdk8s';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ImageSource } from '../../node/image';
 
-const IMAGE = 'quay.io/coreos/etcd-operator:v0.9.4';
-const NAMESPACE = 'storage';
-const PATIENCE = 300_000;
+const { source } = COREOS_ETCD;
+const { namespace } = STORE;
 const s3 = {
   path: 'backups/store',
   awsSecret: 'aws',
   endpoint: storeUrl('s3'),
   forcePathStyle: true,
 };
-/** Each operator reaches the API server, DNS and its own namespace, where the store is. */
-const networkPolicy = { egress: [{ namespaces: [NAMESPACE] }] };
 
 /**
  * What the restore operator has the first member fetch its snapshot with; curl itself would bring 30
@@ -83,23 +75,29 @@ const USE_WHAT_IS_THERE: readonly KubernetesObject[] = [
   },
 ];
 
-/** The operators and a cluster, and what is done with these. */
-function installation(build: (chart: Chart, operator: EtcdOperator, cluster: EtcdCluster) => void) {
-  const chart = silentChart(NAMESPACE);
+/** What backups need, in the namespace of the cluster. */
+const BESIDE: readonly KubernetesObject[] = [
+  ...objectStore('s3'),
+  {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: 'aws' },
+    stringData: {
+      credentials: '[default]\naws_access_key_id = any\naws_secret_access_key = any\n',
+      config: '[default]\nregion = any\n',
+    },
+  },
+].map((object) => ({ ...object, metadata: { ...object.metadata, namespace } }));
+
+function installed(chart: Chart) {
+  // Each operator reaches the API server, DNS and its own namespace, where the store is.
+  const networkPolicy = { egress: [{ namespaces: [namespace] }] };
   const operator = new EtcdOperator(chart, 'etcd-operator', {
     networkPolicy,
     backupOperator: { networkPolicy },
     restoreOperator: { networkPolicy },
   });
-  const cluster = new EtcdCluster(chart, 'store', {
-    operator,
-    replicas: 3,
-    version: ETCD_VERSION,
-    // There is one node.
-    pod: { affinity: {} },
-  });
-  build(chart, operator, cluster);
-  return { url: cluster.connectionString, manifests: chart.toJson() as KubernetesObject[] };
+  return { operator, cluster: new EtcdCluster(chart, 'store', { operator, ...STORE }) };
 }
 
 jest.setTimeout(600_000);
@@ -107,107 +105,58 @@ jest.setTimeout(600_000);
 describeNodes(
   "the backup and restore operators of CoreOS' etcd-operator 0.9.4 in pods",
   {
-    needs: [imageNeed(IMAGE)],
-    images: () => [operatorImage(IMAGE), ...etcdImages(), fetcher(), objectStoreImage()],
+    needs: [source.need],
+    images: () => [source.image(), ...etcdImages(), fetcher(), objectStoreImage()],
   },
   (whole) => {
-    const bare = installation(() => undefined);
-
-    async function ask(script: string, value = ''): Promise<string> {
-      const client = { namespace: NAMESPACE, name: 'client' };
-      return (await whole.exec(client, 'sh', '-ec', script, value)).trim();
-    }
-
-    /** Waits until the cluster answers, with three members that are ready. */
-    async function isWhole(): Promise<void> {
-      const look = async (): Promise<true> => {
-        const pods = await whole.control.api.list('v1', 'Pod', {
-          namespace: NAMESPACE,
-          labelSelector: 'etcd_cluster=store',
-        });
-        expect(pods.map(isReady)).toEqual([true, true, true]);
-        expect(await ask(etcdClient.members)).toBe('3');
-        return true;
-      };
-      await whole.control.waitFor('three members', look, PATIENCE);
-    }
-
-    /** Applies a resource for an operator, and waits until that has succeeded by its own words. */
-    async function succeeds(kind: 'EtcdBackup' | 'EtcdRestore', manifests: KubernetesObject[]) {
-      const { api } = whole.control;
-      const resource = manifests.find((object) => object.kind === kind)!;
-      await applyObjects(whole.control, manifests);
-      await whole.control.waitFor(
-        `the ${kind}`,
-        async () => {
-          const { metadata, apiVersion } = resource;
-          const { name } = metadata;
-          const { status } = await api.get({ apiVersion, kind, namespace: NAMESPACE, name });
-          expect(status).toMatchObject({ succeeded: true });
-          return true;
-        },
-        PATIENCE,
-      );
-    }
+    let life: OperatorLife;
 
     beforeAll(async () => {
-      const { control } = whole;
-      const labels = { 'pod-security.kubernetes.io/enforce': 'baseline' };
-      await control.createNamespace(NAMESPACE, labels);
-      const crds = bare.manifests.filter(({ kind }) => kind === 'CustomResourceDefinition');
-      await applyObjects(control, [...crds, ...USE_WHAT_IS_THERE]);
-      await control.learnNewKinds();
-      const there = [
-        ...objectStore('s3'),
-        {
-          apiVersion: 'v1',
-          kind: 'Secret',
-          metadata: { name: 'aws' },
-          stringData: {
-            credentials: '[default]\naws_access_key_id = any\naws_secret_access_key = any\n',
-            config: '[default]\nregion = any\n',
-          },
-        },
-        idlePod({ name: 'client' }, etcdImages()[0]!.reference, [{ name: 'URL', value: bare.url }]),
-      ].map((object) => ({ ...object, metadata: { ...object.metadata, namespace: NAMESPACE } }));
-      await applyObjects(control, [...there, ...bare.manifests]);
-      await whole.readyPod(NAMESPACE, 'client');
-      await isWhole();
+      life = new OperatorLife(whole, {
+        ...COREOS_ETCD,
+        release: 'etcd-operator 0.9.4, with backups and restores',
+        scope: OperatorScope.namespace(),
+        home: namespace,
+        install: (chart) => installed(chart).cluster,
+      });
+      await life.install();
+      await applyObjects(whole.control, [...USE_WHAT_IS_THERE, ...BESIDE]);
+      await life.hasMembers(3);
     });
 
+    /** Applies a resource for an operator, and waits until that has succeeded by its own words. */
+    async function succeeds(build: (chart: Chart) => { readonly resource: ApiObject }) {
+      const chart = silentChart(namespace);
+      const { apiVersion, kind, name } = build(chart).resource;
+      await applyObjects(whole.control, chart.toJson() as KubernetesObject[]);
+      const hasSucceeded = async (): Promise<true> => {
+        const { status } = await whole.control.api.get({ apiVersion, kind, namespace, name });
+        expect(status).toMatchObject({ succeeded: true });
+        return true;
+      };
+      await whole.control.waitFor(`the ${kind}`, hasSucceeded, 300_000);
+    }
+
     it('brings back what was in a backup, and nothing that came later', async () => {
-      await ask(etcdClient.write, 'in the backup');
+      const kept = await life.write();
+      await succeeds((chart) => new EtcdBackup(chart, 'backup', { ...installed(chart), s3 }));
+      await life.write();
+      const confirm = 'delete-and-restore';
       await succeeds(
-        'EtcdBackup',
-        installation(
-          (chart, operator, cluster) =>
-            void new EtcdBackup(chart, 'backup', { operator, cluster, s3 }),
-        ).manifests,
+        (chart) => new EtcdRestore(chart, 'restore', { ...installed(chart), confirm, s3 }),
       );
-      await ask(etcdClient.write, 'later');
-      await succeeds(
-        'EtcdRestore',
-        installation((chart, operator, cluster) => {
-          const confirm = 'delete-and-restore';
-          new EtcdRestore(chart, 'restore', { operator, cluster, confirm, s3 });
-        }).manifests,
-      );
-      await isWhole();
-      expect(await ask(etcdClient.read)).toBe('in the backup');
+      await life.hasMembers(3);
+      expect(await life.read()).toBe(kept);
     });
 
     it('was refused what it asks for in vain, and nothing else', async () => {
-      const refused = await refusedTo(whole.control, usersIn(bare.manifests, NAMESPACE));
-      expect(refused.map((text) => text.replace(/ \(.*/, ''))).toEqual([
-        'etcd-restore-operator: delete pods storage/store',
-      ]);
-      await noteEvidence({
-        operator: 'etcd-backup-operator and etcd-restore-operator 0.9.4',
-        scope: OperatorScope.namespace(),
-        home: NAMESPACE,
-        manifests: bare.manifests.filter(({ metadata }) => metadata.name !== 'etcd-operator'),
-        audit: whole.control.audit,
+      expect(await life.faults()).toEqual({
+        refused: [expect.stringContaining('etcd-restore-operator: delete pods storage/store (')],
+        elsewhere: [],
+        written: [],
+        restarts: [],
       });
+      await life.note();
     });
   },
 );

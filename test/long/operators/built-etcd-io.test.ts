@@ -1,15 +1,16 @@
 import { OperatorScope } from 'operator-constructs';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { programImage } from '../../node/images';
-import { describeBuiltOperator } from '../support/built-operator';
+import { describeOperatorLife } from '../../node/operator-life';
 import { etcdClient } from '../support/etcd-client';
+import { archived } from '../support/operator-images';
 
 const scope = OperatorScope.cluster();
 
 jest.setTimeout(600_000);
 
-describeBuiltOperator('the etcd-operator 0.2.0 in pods, with real etcd', {
-  image: 'gcr.io/etcd-development/etcd-operator:v0.2.0',
+describeOperatorLife('the etcd-operator 0.2.0 in pods, with real etcd', {
+  source: archived('gcr.io/etcd-development/etcd-operator:v0.2.0'),
   release: 'etcd-operator 0.2.0 of etcd-io',
   scope,
   home: 'operators',

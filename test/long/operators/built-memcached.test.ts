@@ -2,7 +2,8 @@ import { OperatorScope } from 'operator-constructs';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { unpackedPackages } from '../../node/debian';
 import { baseFolder } from '../../node/images';
-import { describeBuiltOperator } from '../support/built-operator';
+import { describeOperatorLife } from '../../node/operator-life';
+import { archived } from '../support/operator-images';
 
 // The sample as it is reads no WATCH_NAMESPACE, so it works at this scope only.
 const scope = OperatorScope.cluster();
@@ -29,8 +30,8 @@ done`;
 
 jest.setTimeout(600_000);
 
-describeBuiltOperator('the memcached-operator in pods, with real memcached', {
-  image: 'memcached-operator',
+describeOperatorLife('the memcached-operator in pods, with real memcached', {
+  source: archived('memcached-operator'),
   release: 'memcached-operator 0.0.1',
   scope,
   home: 'operators',

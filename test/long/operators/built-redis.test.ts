@@ -1,12 +1,13 @@
 import { ApiObject } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
-import { describeBuiltOperator } from '../support/built-operator';
+import { describeOperatorLife } from '../../node/operator-life';
+import { archived } from '../support/operator-images';
 import { redisImage } from '../support/redis-image';
 
 import type { Chart } from 'cdk8s';
 
-const image = 'quay.io/opstree/redis-operator:v0.26.0';
+const source = archived('quay.io/opstree/redis-operator:v0.26.0');
 const release = 'redis-operator 0.26.0';
 const namespace = 'shop';
 const redisSecret = { name: 'orders-redis', key: 'password' };
@@ -33,8 +34,8 @@ describe.each([
   ['a list of namespaces', OperatorScope.namespaces(namespace)],
   ['the whole cluster', OperatorScope.cluster()],
 ])('the redis-operator 0.26.0 in pods, watching %s', (_, scope) => {
-  describeBuiltOperator('with a real RedisReplication and RedisSentinel', {
-    image,
+  describeOperatorLife('with a real RedisReplication and RedisSentinel', {
+    source,
     release,
     scope,
     home: 'operators',
@@ -60,14 +61,15 @@ describe.each([
     refused: [{ clusterSize: 1 }, 'scale-in-by-one'],
     // The one of the replica that was removed before.
     claims: ['orders-orders-3'],
+    fillsIn: ['redisreplications', 'redissentinels'],
   });
 });
 
 describe('the redis-operator 0.26.0 in pods, watching its own namespace', () => {
   const scope = OperatorScope.namespace();
 
-  describeBuiltOperator('with a real RedisCluster', {
-    image,
+  describeOperatorLife('with a real RedisCluster', {
+    source,
     release,
     scope,
     home: namespace,
@@ -96,5 +98,6 @@ describe('the redis-operator 0.26.0 in pods, watching its own namespace', () => 
         ...four(`node-conf-carts-${role}`),
       ])
       .sort(),
+    fillsIn: ['redisclusters'],
   });
 });

@@ -19,6 +19,7 @@ import { findServers } from '../../cluster/support/find-servers';
 import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-programs';
 import { findPulumiPython, PULUMI_PYTHON } from '../../engine/pulumi-python';
 import bundlePrograms from '../../pulumi/support/global-setup';
+import { root } from '../../support/root';
 import { findKubernetesVersions } from './kubernetes-versions';
 import { findOperatorImages } from './operator-images';
 
@@ -37,22 +38,22 @@ const ONLY_IN: Readonly<Record<string, readonly Binary[]>> = {
 
 /**
  * Makes or finds the programs that the tests run, and the bundle for those that run whole here
- * (`*.sampled.test.ts`), which need no server: who names only such files waits for no build.
+ * (`*.sampled.test.ts`): who names only such files of quick tiers waits for no build.
  */
 export default async function globalSetup({ testPathPatterns }: Settings): Promise<void> {
   bundlePrograms();
   const patterns = testPathPatterns.patterns.map((pattern) => new RegExp(pattern));
-  const runs = (part = ''): boolean =>
+  const runs = (folder: string): boolean =>
     patterns.length === 0 ||
-    readdirSync(join(__dirname, '..', part), { encoding: 'utf8', recursive: true }).some((file) =>
-      patterns.some((pattern) => pattern.test(join('test/long', part, file))),
+    readdirSync(join(root, folder), { encoding: 'utf8', recursive: true }).some((file) =>
+      patterns.some((pattern) => pattern.test(join(folder, file))),
     );
-  if (!runs()) {
+  if (!runs('test/long') && !runs('test/cluster')) {
     await findServers('long', [checkProgram]);
     return;
   }
   const ofParts = Object.entries(ONLY_IN).flatMap(([part, binaries]) =>
-    runs(part) ? binaries : [],
+    runs(`test/long/${part}`) ? binaries : [],
   );
   await findServers(
     'long',
@@ -71,8 +72,8 @@ export default async function globalSetup({ testPathPatterns }: Settings): Promi
       [EXAMPLE_OPERATOR]: findExampleOperator(),
       [POSTGRESQL]: findPostgresql(),
       ...findOperatorImages(),
-      ...(runs('kubernetes') && (await findKubernetesVersions())),
-      ...(runs('pulumi') && { [PULUMI_PYTHON]: findPulumiPython() }),
+      ...(runs('test/long/kubernetes') && (await findKubernetesVersions())),
+      ...(runs('test/long/pulumi') && { [PULUMI_PYTHON]: findPulumiPython() }),
     },
   );
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { extract, list } from 'tar';
 import { binaryPath } from '../../cluster/support/cluster-tier';
 import { ARCHITECTURE } from '../../node/image';
+import { noteEvidence } from '../../support/evidence';
 
 import type { FoundBinary } from '../../cluster/support/binary-cache';
 import type { ImageProgram } from '../../cluster/support/node/node-stand-in';
 import type { ArchivedImage } from '../../node/image';
+import type { OperatorSource } from '../../node/operator-life';
 
 /**
  * Images of operators that are not served as Go modules, so that the tests cannot build them: by
@@ -43,6 +45,11 @@ export function findOperatorImages(): Readonly<Record<string, FoundBinary>> {
       return [imageNeed(wanted), found ? { path: found.archive } : { missing, failed: false }];
     }),
   );
+}
+
+/** One of these for a life in pods. */
+export function archived(wanted: OperatorImage): OperatorSource {
+  return { need: imageNeed(wanted), image: () => operatorImage(wanted), note: noteEvidence };
 }
 
 /** One that was found. */

@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
-import { applyObjects } from '../../cluster/support/apply-objects';
-import { referenceTo } from '../../cluster/support/kubernetes-object';
-import { podsOf } from '../../cluster/support/operator-process';
-import { describeNodes } from '../../node/describe-nodes';
-import { idlePod } from '../../node/idle-pod';
-import { isReady } from '../../node/node-cluster';
-import { noteEvidence } from '../../support/evidence';
-import { silentChart } from '../../support/synth';
-import { imageNeed, operatorImage } from './operator-images';
-import { refusedTo, requestsElsewhere, requestTexts, usersIn } from './operator-requests';
+import { applyInstallation } from '../cluster/support/apply-objects';
+import { referenceTo } from '../cluster/support/kubernetes-object';
+import { podsOf } from '../cluster/support/operator-process';
+import { specWrites } from '../cluster/support/spec-writes';
+import { refusedTo, requestsElsewhere, usersIn } from '../long/support/operator-requests';
+import { silentChart } from '../support/synth';
+import { describeNodes } from './describe-nodes';
+import { idlePod } from './idle-pod';
+import { isReady } from './node-cluster';
 
 import type { ApiObject, Chart } from 'cdk8s';
 import type { OperatorScope } from 'operator-constructs';
-import type { KubernetesObject, ObjectReference } from '../../cluster/support/kubernetes-object';
-import type { ImageSource, NodeImage } from '../../node/image';
-import type { NodeCluster } from '../../node/node-cluster';
-import type { OperatorImage } from './operator-images';
+import type { Need } from '../cluster/support/cluster-tier';
+import type { KubernetesObject, ObjectReference } from '../cluster/support/kubernetes-object';
+import type { EvidenceRun } from '../support/evidence';
+import type { ImageSource, NodeImage } from './image';
+import type { NodeCluster } from './node-cluster';
 
 /** A resource, as the class of its kind has it. */
 interface Served {
@@ -24,9 +24,18 @@ interface Served {
   readonly connectionString: string;
 }
 
-/** An operator that the tests cannot build, a resource of it, and what its users do. */
-export interface BuiltOperator {
-  readonly image: OperatorImage;
+/** Where the image of an operator comes from. */
+export interface OperatorSource {
+  readonly need: Need;
+  /** Asked for when the need is met. */
+  readonly image: () => NodeImage;
+  /** Records what a life used of the rights, or compares it with the record. */
+  readonly note: (run: EvidenceRun) => Promise<void>;
+}
+
+/** An operator, a resource of it, and what its users do. */
+export interface OperatorInPods {
+  readonly source: OperatorSource;
   /** Name and release, as docs/permissions-evidence.json has them. */
   readonly release: string;
   readonly scope: OperatorScope;
@@ -54,12 +63,16 @@ export interface BuiltOperator {
   readonly victim: RegExp;
   /** The field of the spec, and two sizes. */
   readonly sizes: readonly [field: string, smaller: number, larger: number];
+  /** A change of the spec that gives the members another image, and which. @default - not tried */
+  readonly update?: readonly [change: object, image: string];
   /** A change of the spec, and the guard that refuses it. */
   readonly refused: readonly [change: object, guard: string];
   /** The guard that refuses its deletion until that is allowed. @default - none does */
   readonly keptBy?: string;
   /** Claims that stay when the resource is deleted. */
   readonly claims: readonly string[];
+  /** Resources that it fills in what it takes for their defaults. @default - none */
+  readonly fillsIn?: readonly string[];
 }
 
 /** Members start one after the other, and the machine may be busy with other things. */
@@ -70,21 +83,32 @@ const TO_NOTICE = 15_000;
 
 const CLIENT = 'client';
 
-/** Describes the life in pods; skipped where nobody has the image of the operator. */
-export function describeBuiltOperator(name: string, operator: BuiltOperator): void {
-  const { image, operands, refused, claims } = operator;
-  const [, smaller, larger] = operator.sizes;
-  const needs = [imageNeed(image)];
-  const images = (): readonly NodeImage[] => [operatorImage(image), ...operands()];
+/** Kinds of what operators make of a resource. */
+const MADE = [
+  ['v1', 'ConfigMap'],
+  ['v1', 'Service'],
+  ['v1', 'ServiceAccount'],
+  ['apps/v1', 'Deployment'],
+  ['apps/v1', 'StatefulSet'],
+  ['policy/v1', 'PodDisruptionBudget'],
+] as const;
+
+/** Describes the life in pods; skipped where there is no image of the operator. */
+export function describeOperatorLife(name: string, operator: OperatorInPods): void {
+  const { source, operands, update, refused, claims, fillsIn = [] } = operator;
+  const [field, smaller, larger] = operator.sizes;
+  const needs = [source.need];
+  const images = (): readonly NodeImage[] => [source.image(), ...operands()];
 
   describeNodes(name, { needs, images }, (whole) => {
-    let life: BuiltOperatorLife;
-    beforeAll(() => void (life = new BuiltOperatorLife(whole, operator)));
+    let life: OperatorLife;
+    beforeAll(() => void (life = new OperatorLife(whole, operator)));
     afterEach(async () => await life.noteRestarts());
 
     it('is installed', async () => {
       await life.install();
       await life.hasMembers(smaller);
+      expect(await life.made()).not.toEqual([]);
     });
 
     it('gives clients an address that answers, and keeps what they write', async () => {
@@ -98,19 +122,21 @@ export function describeBuiltOperator(name: string, operator: BuiltOperator): vo
     });
 
     it('touches no workload while an exemption from a guard comes and goes', async () => {
-      expect(await life.exempt(refused[1])).toEqual([]);
+      const before = await life.running();
+      await life.exempt(refused[1]);
+      expect(await life.running()).toEqual(before);
       await life.keeps();
     });
 
     it('grows though the operator is killed meanwhile', async () => {
-      await life.scaleTo(larger);
+      await life.changeWhenReady({ [field]: larger });
       await life.killOperator();
       await life.hasMembers(larger);
       await life.keeps();
     });
 
     it('shrinks', async () => {
-      await life.scaleTo(smaller);
+      await life.changeWhenReady({ [field]: smaller });
       await life.hasMembers(smaller);
       await life.keeps();
     });
@@ -121,19 +147,33 @@ export function describeBuiltOperator(name: string, operator: BuiltOperator): vo
       await life.keeps();
     });
 
+    if (update !== undefined) {
+      it('takes another image', async () => {
+        const [change, image] = update;
+        await life.changeWhenReady(change);
+        await life.hasMembers(smaller, image);
+        await life.keeps();
+      });
+    }
+
     it('is deleted, with the volumes that are not to be kept', async () => {
       await life.delete(claims);
     });
 
-    it('was refused nothing, touched nothing else, and had no container start again', async () => {
-      expect(await life.faults()).toEqual({ refused: [], elsewhere: [], restarts: [] });
+    it('was refused nothing, touched nothing else, left what was asked for, and had no container start again', async () => {
+      expect(await life.faults()).toEqual({
+        refused: [],
+        elsewhere: [],
+        written: fillsIn,
+        restarts: [],
+      });
       await life.note();
     });
   });
 }
 
 /** What is done with one installation, as its users do it. */
-class BuiltOperatorLife {
+export class OperatorLife {
   private readonly served: Served;
   private readonly manifests: readonly KubernetesObject[];
   private readonly restarts = new Set<string>();
@@ -141,10 +181,10 @@ class BuiltOperatorLife {
 
   constructor(
     private readonly whole: NodeCluster,
-    private readonly operator: BuiltOperator,
+    private readonly operator: OperatorInPods,
   ) {
     const chart = silentChart(operator.home);
-    this.served = operator.install(chart, operatorImage(operator.image).reference);
+    this.served = operator.install(chart, operator.source.image().reference);
     this.manifests = chart.toJson() as KubernetesObject[];
   }
 
@@ -156,38 +196,42 @@ class BuiltOperatorLife {
     for (const [name, enforced] of Object.entries({ [home]: 'restricted', [namespace]: level })) {
       await control.createNamespace(name, { 'pod-security.kubernetes.io/enforce': enforced });
     }
-    const crds = manifests.filter(({ kind }) => kind === 'CustomResourceDefinition');
-    await applyObjects(control, crds);
-    await control.learnNewKinds();
-    await applyObjects(control, manifests);
+    await applyInstallation(control, manifests);
     const env = [{ name: 'URL', value: connectionString }, ...variables];
     const image = operands()[0]!.reference;
     await control.api.create(idlePod({ namespace, name: CLIENT }, image, env));
     await this.whole.readyPod(namespace, CLIENT);
   }
 
-  /** Has the client store something new. */
-  public async write(): Promise<void> {
+  /** Has the client store something new, and gives it. */
+  public async write(): Promise<string> {
     this.stored = `at-${Date.now()}`;
     await this.control.waitFor('a write', () => this.ask(this.operator.write), PATIENCE);
+    return this.stored;
+  }
+
+  public async read(): Promise<string> {
+    return await this.ask(this.operator.read);
   }
 
   /** Has the client read that, and store something else. */
   public async keeps(): Promise<void> {
-    await this.sees('what was stored', async () => await this.ask(this.operator.read), this.stored);
+    await this.sees('what was stored', () => this.read(), this.stored);
     await this.write();
   }
 
-  public async hasMembers(size: number): Promise<void> {
+  /** Waits until as many are ready, and of an image if one is named. */
+  public async hasMembers(size: number, image?: string): Promise<void> {
     const { podsPerMember = 1, members } = this.operator;
-    const ready = Array<boolean>(size * podsPerMember).fill(true);
+    const isMember = (pod: KubernetesObject): boolean =>
+      isReady(pod) && (image === undefined || pod.spec.containers[0].image === image);
     await this.sees(
       `${size} members`,
       async () => ({
-        ready: (await this.pods()).map(isReady),
+        ready: (await this.pods()).map(isMember),
         members: Number(await this.ask(members)),
       }),
-      { ready, members: size },
+      { ready: Array<boolean>(size * podsPerMember).fill(true), members: size },
     );
   }
 
@@ -195,36 +239,39 @@ class BuiltOperatorLife {
     await this.control.api.patch(this.reference, { spec });
   }
 
+  /** Changes it as soon as its guards find it ready for that. */
+  public async changeWhenReady(spec: object): Promise<void> {
+    const change = async (): Promise<true> => {
+      await this.change(spec);
+      return true;
+    };
+    await this.control.waitFor('a change to be accepted', change, PATIENCE);
+  }
+
   private async allow(guard: string | null): Promise<void> {
     const annotations = { 'operator-constructs.dev/allow': guard };
     await this.control.api.patch(this.reference, { metadata: { annotations } });
   }
 
-  /** Exempts it from a guard for a while. Gives the writes of the operator at workloads since. */
-  public async exempt(guard: string): Promise<string[]> {
-    const since = new Date().toISOString();
+  /** Exempts it from a guard for a while. */
+  public async exempt(guard: string): Promise<void> {
     for (const value of [guard, null]) {
       await this.allow(value);
       await setTimeout(TO_NOTICE);
     }
-    const users = usersIn(this.manifests, this.operator.home);
-    const written = await this.control.audit.entries({ group: 'apps' });
-    return requestTexts(
-      written.filter(
-        ({ user, verb, received }) =>
-          users.includes(user) && /^(create|update|patch|delete)$/.test(verb) && received > since,
-      ),
-    );
   }
 
-  /** Scales it, as soon as its guards find it ready for that. */
-  public async scaleTo(size: number): Promise<void> {
-    const [field] = this.operator.sizes;
-    const scale = async (): Promise<true> => {
-      await this.change({ [field]: size });
-      return true;
-    };
-    await this.control.waitFor('another size to be accepted', scale, PATIENCE);
+  /** What runs, in words that change with what is to run. */
+  public async running(): Promise<string[]> {
+    const { namespace } = this.served;
+    const workloads = await Promise.all(
+      ['Deployment', 'StatefulSet'].map((kind) =>
+        this.control.api.list('apps/v1', kind, { namespace }),
+      ),
+    );
+    return [...workloads.flat(), ...(await this.pods())].map(
+      ({ metadata: { uid, generation } }) => `${uid} ${generation}`,
+    );
   }
 
   public async killOperator(): Promise<void> {
@@ -239,7 +286,7 @@ class BuiltOperatorLife {
     await this.kill(pods.find(({ metadata }) => this.operator.victim.test(metadata.name))!);
   }
 
-  /** Deletes the resource, and waits until all is gone but these claims. */
+  /** Deletes it with those beside it, and waits until all is gone but these claims. */
   public async delete(claims: readonly string[]): Promise<void> {
     const { namespace } = this.served;
     const { keptBy } = this.operator;
@@ -248,7 +295,10 @@ class BuiltOperatorLife {
       await expect(api.delete(this.reference)).rejects.toThrow(`(guard '${keptBy}')`);
       await this.allow(keptBy);
     }
-    await api.delete(this.reference);
+    const { apiVersion } = this.reference;
+    for (const object of this.manifests.filter((each) => each.apiVersion === apiVersion)) {
+      await api.delete(referenceTo(object));
+    }
     await this.sees(
       'nothing but claims',
       async () => {
@@ -257,9 +307,10 @@ class BuiltOperatorLife {
           resource: await this.control.api.find(this.reference),
           pods: await this.pods(),
           claims: left.map(({ metadata }) => metadata.name).sort(),
+          others: await this.made(),
         };
       },
-      { resource: undefined, pods: [], claims },
+      { resource: undefined, pods: [], claims, others: [] },
     );
   }
 
@@ -274,6 +325,7 @@ class BuiltOperatorLife {
     const own = [home, this.served.namespace];
     return {
       refused: await refusedTo(this.control, users),
+      written: await this.written(users),
       elsewhere: scope.kind === 'cluster' ? [] : await requestsElsewhere(this.control, users, own),
       restarts: [...this.restarts],
     };
@@ -281,9 +333,17 @@ class BuiltOperatorLife {
 
   /** Records what it used of its rights. */
   public async note(): Promise<void> {
-    const { home, scope, release } = this.operator;
+    const { home, scope, release, source } = this.operator;
     const { manifests, control } = this;
-    await noteEvidence({ operator: release, scope, home, manifests, audit: control.audit });
+    await source.note({ operator: release, scope, home, manifests, audit: control.audit });
+  }
+
+  /** Resources whose spec users have written, which is the business of who applies them. */
+  private async written(users: readonly string[]): Promise<string[]> {
+    const [group] = this.reference.apiVersion.split('/');
+    const entries = await this.control.audit.entries({ group });
+    const writes = users.flatMap((user) => specWrites(entries, user));
+    return [...new Set(writes.map(({ resource }) => resource))].sort();
   }
 
   private get control(): NodeCluster['control'] {
@@ -300,6 +360,21 @@ class BuiltOperatorLife {
     const { namespace } = this.served;
     const { pods: labelSelector } = this.operator;
     return await this.control.api.list('v1', 'Pod', { namespace, labelSelector });
+  }
+
+  /** What the operator made of the resource beside pods and claims, by the names that it gives. */
+  public async made(): Promise<string[]> {
+    const { namespace, resource } = this.served;
+    const nameOf = ({ kind, metadata }: KubernetesObject): string => `${kind}/${metadata.name}`;
+    const ours = this.manifests.map(nameOf);
+    const found = await Promise.all(
+      MADE.map(([apiVersion, kind]) => this.control.api.list(apiVersion, kind, { namespace })),
+    );
+    return found
+      .flat()
+      .filter(({ metadata }) => metadata.name.startsWith(resource.name))
+      .map(nameOf)
+      .filter((name) => !ours.includes(name));
   }
 
   private async kill(pod: KubernetesObject): Promise<void> {
