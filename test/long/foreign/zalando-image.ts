@@ -55,8 +55,8 @@ config = {
     'restapi': {'listen': '0.0.0.0:8008', 'connect_address': env['POD_IP'] + ':8008'},
     'bootstrap': {
         'dcs': {'postgresql': {'use_pg_rewind': True, 'parameters': {'shared_buffers': '16MB'}}},
-        # The operator grants it to the users that it makes.
-        'users': {'admin': {'password': '', 'options': ['createdb', 'nologin']}},
+        # The operator grants them to the users that it makes, and to members of the team.
+        'users': {role: {'password': '', 'options': ['createdb', 'nologin']} for role in ('admin', 'zalandos')},
     },
     'postgresql': {
         'listen': '0.0.0.0:5432',

@@ -6,13 +6,16 @@ import type { ForeignOperator, Operands, Sample } from './operator';
 const APPLICATION = 'application';
 const NAME = 'acid-orders';
 const LABEL = 'spilo-role';
+const MEMBER = 'alice';
+
+const TEAM_ID = 'acid';
 
 const ORDERS: Sample = {
   apiVersion: 'acid.zalan.do/v1',
   kind: 'postgresql',
   metadata: { name: NAME },
   spec: {
-    teamId: 'acid',
+    teamId: TEAM_ID,
     numberOfInstances: 2,
     volume: { size: '1Gi' },
     users: { orders: [] },
@@ -24,6 +27,13 @@ const ORDERS: Sample = {
       requests: { cpu: '20m', memory: '100Mi' },
     },
   },
+};
+
+const TEAM: Sample = {
+  apiVersion: 'acid.zalan.do/v1',
+  kind: 'PostgresTeam',
+  metadata: { name: 'bakers' },
+  spec: { additionalMembers: { [TEAM_ID]: [MEMBER] } },
 };
 
 const PASSWORD = {
@@ -71,23 +81,52 @@ async function reads(operands: Operands, names: string): Promise<void> {
   }
 }
 
-async function serves(operands: Operands): Promise<void> {
-  await writes(operands, 'bread');
-  await reads(operands, 'bread');
-}
-
-async function keeps(operands: Operands): Promise<void> {
-  await writes(operands, 'rice');
-  await reads(operands, 'bread rice');
-}
+/** One more is written, and all are read. */
+const keeps =
+  (name: string, all: string) =>
+  async (operands: Operands): Promise<void> => {
+    await writes(operands, name);
+    await reads(operands, all);
+  };
 
 /** The instance that is written to is killed: nothing is forgotten, whoever is the next one. */
 async function survives(operands: Operands): Promise<void> {
   const pods = await Promise.all([0, 1, 2].map((i) => operands.find('v1', 'Pod', `${NAME}-${i}`)));
   const primary = pods.find((pod) => pod?.metadata.labels?.[LABEL] === 'master');
   await operands.kill(primary!.metadata.name);
-  await writes(operands, 'salt');
-  await reads(operands, 'bread rice salt');
+  await keeps('salt', 'bread rice salt')(operands);
+}
+
+/** A member of the team that the clusters belong to may come in. */
+async function lets(operands: Operands): Promise<void> {
+  const { connectionString } = operands.outputsOf(ORDERS);
+  await operands.until('a member of the team to be a user', async () => {
+    const login = `SELECT rolcanlogin FROM pg_roles WHERE rolname = '${MEMBER}'`;
+    return (await sql(operands, login, connectionString)) === 't';
+  });
+}
+
+/** What was made is changed, not made anew. */
+async function adapts({ find, until }: Operands): Promise<void> {
+  await until('the Service and the pooler to be as the resource says', async () => {
+    const service = await find('v1', 'Service', NAME);
+    const pooler = await find('apps/v1', 'Deployment', `${NAME}-pooler`);
+    const [{ resources }] = pooler?.spec.template.spec.containers;
+    return service?.spec.type === 'LoadBalancer' && resources.requests.cpu === '30m';
+  });
+}
+
+/** It looks at what it has made from time to time, and takes back what others did to it. */
+async function corrects(operands: Operands): Promise<void> {
+  const apiVersion = 'batch/v1';
+  const name = `logical-backup-${NAME}`;
+  const schedule = '0 0 29 2 *';
+  const backups = { apiVersion, kind: 'CronJob', metadata: { name } };
+  await operands.patch(backups, { spec: { schedule } });
+  await operands.until('the schedule to be as it was', async () => {
+    const found = await operands.find(apiVersion, 'CronJob', name);
+    return found?.spec.schedule !== schedule;
+  });
 }
 
 async function pools(operands: Operands): Promise<void> {
@@ -105,18 +144,18 @@ export const ZALANDO: ForeignOperator = {
   scopes: ['namespace', 'namespaces', 'cluster'],
   programs: { 'postgres-operator': { package: './cmd' } },
   operandImages: zalandoImages,
-  did: 'a postgresql of two real servers under Patroni is written to and read by its Services and its Secret, gets a third one, a user and larger volumes, is given other resources one instance after the other, loses its primary, gets a pooler and a CronJob for backups, and is deleted',
-  operands: { answered: 'postgresql', none: 'OperatorConfiguration', 'not-made': 'PostgresTeam' },
-  needs: [idlePod({ name: APPLICATION }, SERVER, [PASSWORD])],
+  did: 'a postgresql of two real servers under Patroni is written to and read by its Services and its Secret, gets a third one, a user, larger volumes and other resources, loses its primary, gets a pooler, a load balancer and backups, whose changed schedule is taken back, lets in a member that a PostgresTeam names, and is deleted',
+  operands: { answered: 'postgresql PostgresTeam', none: 'OperatorConfiguration' },
+  needs: [idlePod({ name: APPLICATION }, SERVER, [PASSWORD]), TEAM],
   lives: [
     {
       resource: ORDERS,
       steps: [
-        serves,
+        keeps('bread', 'bread'),
         // First, as the operator is killed then: in the middle of a rolling update, it would go on
         // with that half an hour later.
         { spec: { numberOfInstances: 3, users: { reader: [] }, volume: { size: '2Gi' } } },
-        keeps,
+        keeps('rice', 'bread rice'),
         { spec: { resources: { limits: { cpu: '700m' } } } },
         survives,
         {
@@ -128,6 +167,15 @@ export const ZALANDO: ForeignOperator = {
           },
         },
         pools,
+        {
+          spec: {
+            enableMasterLoadBalancer: true,
+            connectionPooler: { resources: { requests: { cpu: '30m' } } },
+          },
+        },
+        adapts,
+        corrects,
+        lets,
       ],
       isDone: async ({ spec, status }, find) => {
         const set = await find('apps/v1', 'StatefulSet', NAME);

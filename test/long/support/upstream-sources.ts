@@ -110,7 +110,11 @@ export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
   source('zalando', 'zalando/postgres-operator', 'v1.14.0', {
     chart: 'charts/postgres-operator',
     // It misses ends of pods, waits ten minutes for each, and half an hour for another try.
-    values: ['configTimeouts.pod_deletion_wait_timeout=20s', 'configGeneral.resync_period=1m'],
+    values: [
+      'configTimeouts.pod_deletion_wait_timeout=20s',
+      'configGeneral.resync_period=1m',
+      'configTeamsApi.enable_postgres_team_crd=true',
+    ],
   }),
   CERT_MANAGER,
   source('mariadb-operator', 'mariadb-operator/mariadb-operator', 'v0.38.1', {

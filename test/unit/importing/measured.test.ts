@@ -82,7 +82,6 @@ describe('records', () => {
     'mariadb-operator',
     'metallb',
     'opentelemetry-operator',
-    'postgres-operator',
     'solr-operator',
   ];
 
