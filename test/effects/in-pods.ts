@@ -15,7 +15,7 @@ import { installClusterPart } from './run';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import type { Ground } from '../long/foreign/ground';
-import type { ImageSource } from '../node/image';
+import type { NodeImage } from '../node/image';
 import type { FieldEffect, KindEffects, OperatorEffects, Verdict } from './data';
 import type { Spec } from './fields';
 import type { MeasuredKind, MeasuredOperator } from './operators';
@@ -23,7 +23,7 @@ import type { MeasuredKind, MeasuredOperator } from './operators';
 /** How a kind is measured with real servers in its pods. */
 export interface RealServers {
   /** Those of the operator and its servers. @default - those that `foreign` names */
-  readonly images?: () => readonly ImageSource[];
+  readonly images?: () => readonly NodeImage[];
   /** A resource that is as small as it works, in no namespace. */
   readonly base: KubernetesObject;
   /** An idle pod that becomes the client, in no namespace. */
@@ -54,6 +54,16 @@ const PATIENCE = 300_000;
 /** A change is taken, or not, within this time. */
 const TAKEN_WITHIN = 180_000;
 
+/** A revert is, too. */
+const FORGOTTEN_WITHIN = 90_000;
+
+/** A revert changes what the resource says, and no server. */
+const KEPT: Verdict = {
+  verdict: 'noWayBack',
+  by: ['server-side apply', 'client-side apply', 'replace'],
+  left: ['the setting of its servers'],
+};
+
 /** Looks, of two a second, after which a pod that does not start is left alone. */
 const STUCK_LOOKS = 60;
 
@@ -62,7 +72,7 @@ export interface RealEffect {
   readonly effect: FieldEffect;
   /** True if an object has changed that pods are made of, or one beside them. */
   readonly isWritten: boolean;
-  /** True if its revert had the same pods work again with the same claims, by itself. */
+  /** True if its revert had the same pods work as before with the same claims, by itself. */
   readonly isBack: boolean;
 }
 
@@ -91,6 +101,10 @@ export async function runInPods(
     await applyObjects(cluster, objects);
     await cluster.learnNewKinds();
     await cluster.learnNewKinds();
+    await applyObjects(
+      cluster,
+      (operator.needs ?? []).map((object) => inNamespace(object, NAMESPACE)),
+    );
     const run = new RealRun(ground, servers, kindsMadeBy(operator));
     await run.begin();
     const effects: RealEffect[] = [];
@@ -149,14 +163,16 @@ class RealRun {
     const after = await this.pods();
     const from = valueAt(spec, path);
     const isWritten = !isDeepStrictEqual(await this.objects(), objects);
+    const isLate = taken !== undefined && !seen.isTaken && (await this.isTakenLater(taken));
     const isBack = await this.reverts(names);
+    const isKept = taken !== undefined && !(await this.isForgotten(taken));
     const times = (await this.written()).filter((time) => time >= started && time <= ended);
     const gaps = [...times, ended].map((time, index) => time - (times[index - 1] ?? started));
     const effect = {
       field,
       ...(from !== undefined && { from }),
       values: [value],
-      verdicts: verdictsOf(before, after, seen),
+      verdicts: [...verdictsOf(before, after, { ...seen, isLate }), ...(isKept ? [KEPT] : [])],
       evidence: `in real pods, in ${Math.round((ended - started) / 1000)} s: ${[...after]
         .map(([name, since]) => `${name} runs since ${since.split(' ')[1]}`)
         .join(', ')}`,
@@ -165,7 +181,7 @@ class RealRun {
         withoutWrites: Math.round(Math.max(...gaps) / 1000),
       },
     };
-    return { effect, isWritten, isBack };
+    return { effect, isWritten, isBack: isBack && !isKept };
   }
 
   /** What pods are made of, and what is beside them; operators note versions in labels. */
@@ -214,6 +230,24 @@ class RealRun {
     }
     await this.isAtRest();
     return isTaken && stuck.length === 0 && isDeepStrictEqual(await this.names(), names);
+  }
+
+  /** Returns true if all pods take a change when one of them was replaced. */
+  private async isTakenLater(taken: NonNullable<RealChange['taken']>): Promise<boolean> {
+    const [first] = (await this.state()).pods;
+    await this.ground.cluster.api.delete(referenceTo(first!));
+    return (await this.settles(taken)).isTaken;
+  }
+
+  /** Waits until no pod says that it has taken a change; returns false if they keep it. */
+  private async isForgotten(taken: NonNullable<RealChange['taken']>): Promise<boolean> {
+    return await this.ground.cluster
+      .waitFor(
+        'it to be forgotten',
+        async () => !(await this.areTaken((await this.state()).pods, taken)),
+        FORGOTTEN_WITHIN,
+      )
+      .catch(() => false);
   }
 
   /** Waits until a change is taken, nobody does anything about it, or pods cannot start. */
@@ -334,7 +368,7 @@ interface ContainerStatus {
 function verdictsOf(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
-  { mostAway, isTaken, stuck }: Seen,
+  { mostAway, isTaken, isLate, stuck }: Seen & { readonly isLate: boolean },
 ): readonly Verdict[] {
   const order = mostAway > 1 ? 'at once' : 'one by one';
   if (stuck.length > 0) {
@@ -354,7 +388,8 @@ function verdictsOf(
   if (isOther(1)) {
     return [{ verdict: 'restartsServers', order }];
   }
-  return [{ verdict: isTaken ? 'reloads' : 'inPods' }];
+  const untaken = isLate ? 'inNewPods' : 'inPods';
+  return [{ verdict: isTaken ? 'reloads' : untaken }];
 }
 
 /** The data with what real servers did in the place of what was measured without them. */

@@ -4,6 +4,7 @@ import { withValue } from '../effects/fields';
 import { runInPods } from '../effects/in-pods';
 import { MEASURED } from '../effects/operators';
 import { NODE_NEEDS } from '../node/describe-nodes';
+import { imageNeed } from './support/operator-images';
 
 import type { Need } from '../cluster/support/cluster-tier';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
@@ -62,15 +63,15 @@ function done({ effect, isWritten, isBack }: RealEffect): Answers {
 
 const ORDERS = { 'one by one': 'one after the other', 'at once': 'all at once' } as const;
 
-const inPods = MEASURED.flatMap((operator) => {
-  const kind = operator.kinds.find(({ servers }) => servers !== undefined);
-  return kind === undefined ? [] : [{ name: operator.name, operator, kind }];
-});
+const inPods = MEASURED.flatMap((operator) =>
+  operator.kinds.filter(({ servers }) => servers !== undefined).map((kind) => ({ operator, kind })),
+);
 
 describe.each(inPods)('what `diff` says of changes of a $kind.kind', ({ operator, kind }) => {
-  const { binary } = operator;
-  const own: readonly Need[] = binary === undefined ? ['helm'] : [binary];
-  describeCluster('is what the pods do', [...NODE_NEEDS, ...own], () => {
+  const { binary, image } = operator;
+  const built: Need = binary ?? 'helm';
+  const own = image === undefined ? built : imageNeed(image);
+  describeCluster('is what the pods do', [...NODE_NEEDS, own], () => {
     test('whether it does anything, restarts, stops writes, and can be reverted', async () => {
       const seen = await runInPods(operator, kind, () => undefined);
       expect(seen.map((each) => told(operator, kind.servers!.base, each))).toEqual(seen.map(done));

@@ -7,6 +7,7 @@ import {
   RedisSentinel,
 } from 'operator-constructs/redis';
 import { redisProgram } from '../../long/support/redis-image';
+import { CLUSTER, REPLICATION } from './redis-servers';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { MeasuredKind, MeasuredOperator } from '../operators';
@@ -153,6 +154,7 @@ export const redis: MeasuredOperator = {
         }),
       bare: { clusterSize: 2, kubernetesConfig },
       isAtRest: ({ status }) => status?.masterNode !== undefined,
+      servers: REPLICATION,
       values: { ...COMMON.values, clusterSize: [3, 1] },
       untried: {
         ...COMMON.untried,
@@ -170,6 +172,7 @@ export const redis: MeasuredOperator = {
           replicas: 3,
         }),
       bare: { clusterSize: 3, kubernetesConfig, persistenceEnabled: true, storage: NODE_STORAGE },
+      servers: CLUSTER,
       beside: { ...COMMON.beside, ...besideOf('redisFollower'), ...besideOf('redisLeader') },
       values: {
         ...COMMON.values,
