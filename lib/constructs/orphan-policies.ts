@@ -6,6 +6,7 @@ import { show } from '../crd/checks/errors';
 import { prop } from '../crd/checks/prop';
 import { groupBy } from '../crd/json/collections';
 import { problemList } from '../crd/json/problem-list';
+import { firstOf } from '../crd/json/show';
 import { unwatchedPolicyName } from '../manifests/derived-names';
 import { AdmissionPolicy } from './guard-policies';
 import { userRoleNames } from './user-roles';
@@ -88,13 +89,6 @@ export function elsewhere(watched: readonly string[] | undefined): object {
   return { ...MATCH_EVERYTHING, namespaceSelector: { matchExpressions: [expression] } };
 }
 
-/** Namespaces in words, for messages: all of them, as long as they are few. */
-function namespacesText(watched: readonly string[] | undefined): string {
-  const names = watched ?? [];
-  const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : '';
-  return `${names.slice(0, MOST_NAMED).join(', ')}${more}`;
-}
-
 export const UNWATCHED_PROP_TYPE = prop.oneOf('allow', 'warn', 'deny');
 
 /**
@@ -143,7 +137,7 @@ export class OrphanPolicies extends Construct {
     const message = (what: string): unknown =>
       Lazy.any({
         produce: () =>
-          `no operator '${name}' watches this namespace; ${what} ${namespacesText(namespaces())}`,
+          `no operator '${name}' watches this namespace; ${what} ${firstOf(namespaces() ?? [], MOST_NAMED)}`,
       });
     const resources = orphanPolicy(customResources, message('use one of:'));
     if (resources !== undefined) {

@@ -1,5 +1,6 @@
 import { at, textAt } from '../crd/json/read-tree';
 import { sameJson } from '../crd/json/same-json';
+import { allOf } from '../crd/json/show';
 import { isZero } from '../crd/json/tree';
 
 import type {
@@ -90,7 +91,7 @@ const TEXTS: { readonly [V in Verdict['verdict']]: TextOf<V> } = {
     `changes ${objects(verdict.objects, subject)}, and by itself restarts no pod`,
   statusOnly: (verdict) => `changes only its status (${verdict.fields.join(', ')})`,
   issues: (verdict, subject) =>
-    `issues ${listed(verdict.values)} of ${objects([verdict.object], subject)} anew`,
+    `issues ${allOf(verdict.values)} of ${objects([verdict.object], subject)} anew`,
   atRenewal: ({ objects: all, by }, subject) => {
     // Those with a time in their names are not renewed: others are made.
     const made = all.map((object) => object.replace(/-<time>$/, ''));
@@ -157,9 +158,5 @@ function objects(all: readonly string[], { name, old, value, spec }: EffectSubje
       .replace('<value>', textAt(value) ?? 'of that name'),
   );
   const more = named.length - SHOWN;
-  return listed(more > 1 ? [...named.slice(0, SHOWN), `${more} more`] : named);
-}
-
-function listed(all: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(all);
+  return allOf(more > 1 ? [...named.slice(0, SHOWN), `${more} more`] : named);
 }

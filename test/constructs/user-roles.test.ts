@@ -137,7 +137,7 @@ describe('a cluster part that keeps resources out of namespaces that nobody watc
     const many = Array.from({ length: 12 }, (_, i) => `n${i}`);
     const found = ofPart({ unwatchedNamespaces: 'deny', scope: namespaces(...many) });
     expect(JSON.stringify(found['Policy widget-operator.unwatched'])).toMatch(
-      /use one of: n0, n1, .* n8, n9, and 2 more/,
+      /use one of: n0, n1, .* n8, n9 and 2 more/,
     );
   });
 

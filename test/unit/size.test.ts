@@ -11,7 +11,7 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
-  'tokens of lib': 629_312,
+  'tokens of lib': 629_283,
   'tokens of tests': 827_478,
   'tokens of scripts and bench': 35_616,
   'exports of .': 76,

@@ -131,10 +131,7 @@ function locationProblems(props: Given): ReturnType<PropType['problems']> | stri
   }
   return given.length === 0
     ? ["'s3', 'abs' and 'gcs' are missing; give one of them"]
-    : [`${inWords(given)} are given, and a snapshot is in one place; give one of them`];
-}
-
-function inWords(names: readonly string[]): string {
-  const quoted = names.map((name) => `'${name}'`);
-  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+    : [
+        `${given.map((store) => `'${store}'`).join(' and ')} are given, and a snapshot is in one place; give one of them`,
+      ];
 }

@@ -44,24 +44,29 @@ export function reported(
 
 /** A report, behind what was found in the files that it is about. */
 class ReportWithFiles implements Report {
+  private readonly unread: number;
+
   public constructor(
     private readonly report: Report,
     private readonly findings: readonly Finding[],
     private readonly comment: string,
-  ) {}
+  ) {
+    this.unread = findings.filter(({ level }) => level === 'error').length;
+  }
 
   public toText(): string {
     const lines = findingLines(this.findings, { places: true });
-    const unread = this.findings.filter(({ level }) => level === 'error').length;
-    const verb = unread === 1 ? 'is' : 'are';
-    const end = `${count(unread, 'document')} could not be read, and ${verb} in nothing above`;
     const text = (all: readonly string[]): string =>
       all.map((line) => `${this.comment}${line}\n`).join('');
-    return `${text(lines)}\n${this.report.toText()}${text(unread === 0 ? [] : [end])}`;
+    return `${text(lines)}\n${this.report.toText(this.unread === 0)}${text(this.end)}`;
   }
 
   public toMarkdown(): string {
-    return `${findingTables(this.findings, { places: true }) ?? ''}\n\n${this.report.toMarkdown()}`;
+    return [
+      findingTables(this.findings, { places: true }) ?? '',
+      this.report.toMarkdown(this.unread === 0),
+      ...this.end,
+    ].join('\n\n');
   }
 
   public toJSON(): object {
@@ -71,6 +76,11 @@ class ReportWithFiles implements Report {
 
   public toFindings(places: ObjectPlaces): readonly Finding[] {
     return [...this.findings, ...this.report.toFindings(places)];
+  }
+
+  private get end(): readonly string[] {
+    const { unread } = this;
+    return unread === 0 ? [] : [`left out above, as unreadable: ${count(unread, 'document')}`];
   }
 }
 

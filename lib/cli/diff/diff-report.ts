@@ -3,7 +3,7 @@ import { groupKind, groupOf, isCustom } from '../../manifests/built-in-kinds';
 import { byLevel, checkOf } from '../../manifests/finding';
 import { GITOPS_PROFILES } from '../../manifests/gitops';
 import { manifestsOf, objectText } from '../../manifests/manifest-object';
-import { findingCounts, findingLines, findingTables, withPlaces } from '../../manifests/report';
+import { findingLines, findingTables, verdictText, withPlaces } from '../../manifests/report';
 import { code, count, details, page, printable, prose } from '../../manifests/report/markdown';
 import {
   acknowledged,
@@ -122,14 +122,19 @@ export class DiffReport {
     return this.findings.some(({ level }) => level === 'error');
   }
 
-  /** The report as a page: for a pull request. */
-  public toMarkdown(): string {
+  /**
+   * The report as a page: for a pull request.
+   *
+   * @param isWhole false where something could not be read: no verdict is a good one then. @default
+   * true
+   */
+  public toMarkdown(isWhole?: boolean): string {
     const report = this.toJSON();
     const { common, others } = joinLabels(report.fields);
     const fields = [...common, ...others.filter((each) => each.fields.length > 0)];
     return page([
       '# What the change does',
-      prose(verdict(report)),
+      prose(verdict(report, isWhole)),
       findingTables(report.findings),
       acknowledgementMarkdown(report),
       ...objectLists(report).map(([title, objects]) =>
@@ -142,8 +147,13 @@ export class DiffReport {
     ]);
   }
 
-  /** The report as plain text. */
-  public toText(): string {
+  /**
+   * The report as plain text.
+   *
+   * @param isWhole false where something could not be read: no verdict is a good one then. @default
+   * true
+   */
+  public toText(isWhole?: boolean): string {
     const report = this.toJSON();
     const { common, others } = joinLabels(report.fields);
     const fields = new Map(others.map((each) => [each.object, each]));
@@ -163,7 +173,7 @@ export class DiffReport {
         ]),
       ]),
       ...acknowledgementLines(report),
-      verdict(report),
+      verdict(report, isWhole),
     ];
     return `${lines.map(printable).join('\n')}\n`;
   }
@@ -355,13 +365,10 @@ function acknowledgementMarkdown(report: DiffReportJson): string | undefined {
       ]);
 }
 
-function verdict({ denied, findings, objects }: DiffReportJson): string {
-  const counts = findingCounts(findings);
+function verdict({ denied, findings, objects }: DiffReportJson, isWhole?: boolean): string {
   const { added, changed, removed, unchanged } = objects;
-  return [
-    `${denied ? 'Denied' : 'Passed'}${counts === '' ? '' : `: ${counts}`};`,
-    `${count(added.length, 'object')} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`,
-  ].join(' ');
+  const about = `${count(added.length, 'object')} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`;
+  return verdictText(denied && 'Denied', isWhole, findings, about);
 }
 
 function objectLists({

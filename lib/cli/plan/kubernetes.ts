@@ -5,7 +5,7 @@ import { checkObjects } from '../../manifests/check/verdicts';
 import { byLevel } from '../../manifests/finding';
 import { hasBegun, lifeOf, versionedFields } from '../../manifests/kubernetes/releases';
 import { manifestsOf, objectText } from '../../manifests/manifest-object';
-import { findingCounts, findingLines, findingTables } from '../../manifests/report';
+import { findingLines, findingTables, verdictText } from '../../manifests/report';
 import { count, page } from '../../manifests/report/markdown';
 
 import type { CheckedObject } from '../../manifests/check/verdicts';
@@ -83,16 +83,34 @@ export class KubernetesReport implements Report {
     return this.findings;
   }
 
-  /** The report for a terminal. */
-  public toText(): string {
-    const lines = [this.title, ...findingLines(this.findings, { places: true }), this.summary];
+  /**
+   * The report for a terminal.
+   *
+   * @param isWhole false where something could not be read: no verdict is a good one then. @default
+   * true
+   */
+  public toText(isWhole?: boolean): string {
+    const lines = [
+      this.title,
+      ...findingLines(this.findings, { places: true }),
+      this.summary(isWhole),
+    ];
     return `${lines.join('\n')}\n`;
   }
 
-  /** The report for a pull request. */
-  public toMarkdown(): string {
+  /**
+   * The report for a pull request.
+   *
+   * @param isWhole false where something could not be read: no verdict is a good one then. @default
+   * true
+   */
+  public toMarkdown(isWhole?: boolean): string {
     const places = this.findings.some(({ place }) => place !== undefined);
-    return page([`# ${this.title}`, this.summary, findingTables(this.findings, { places })]);
+    return page([
+      `# ${this.title}`,
+      this.summary(isWhole),
+      findingTables(this.findings, { places }),
+    ]);
   }
 
   public toJSON(): KubernetesReportJson {
@@ -104,10 +122,9 @@ export class KubernetesReport implements Report {
     return `Kubernetes: ${this.upgrade.from} -> ${this.upgrade.to}`;
   }
 
-  private get summary(): string {
-    const counts = findingCounts(this.findings);
-    const verdict = this.isDangerous ? 'Dangerous' : 'Passed';
-    return `${verdict}${counts === '' ? '' : `: ${counts}`}; ${count(this.objects, 'object')} given.`;
+  private summary(isWhole?: boolean): string {
+    const about = `${count(this.objects, 'object')} given`;
+    return verdictText(this.isDangerous && 'Dangerous', isWhole, this.findings, about);
   }
 }
 

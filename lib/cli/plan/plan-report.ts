@@ -1,7 +1,7 @@
 import { failure } from '../../crd/checks/errors';
 import { parseImage } from '../../crd/checks/image-reference';
 import { checkOptions, prop } from '../../crd/checks/prop';
-import { findingCounts, findingLines, findingTables } from '../../manifests/report';
+import { findingLines, findingTables, verdictText } from '../../manifests/report';
 import { count, page, printable, prose } from '../../manifests/report/markdown';
 import { definitionFindings } from './crds';
 import { imageFindings } from './plan-images';
@@ -97,19 +97,31 @@ export class PlanReport {
     return this.findings.some(({ level }) => level === 'error');
   }
 
-  /** The report as plain text. */
-  public toText(): string {
+  /**
+   * The report as plain text.
+   *
+   * @param isWhole false where something could not be read: no verdict is a good one then. @default
+   * true
+   */
+  public toText(isWhole?: boolean): string {
     const report = this.toJSON();
-    const lines = [title(report), ...findingLines(this.findings), verdict(report)].map(printable);
+    const lines = [title(report), ...findingLines(this.findings), verdict(report, isWhole)].map(
+      printable,
+    );
     return `${[...lines, ...moveLines(this.storedVersions)].join('\n')}\n`;
   }
 
-  /** The report as a page: for a pull request. */
-  public toMarkdown(): string {
+  /**
+   * The report as a page: for a pull request.
+   *
+   * @param isWhole false where something could not be read: no verdict is a good one then. @default
+   * true
+   */
+  public toMarkdown(isWhole?: boolean): string {
     const report = this.toJSON();
     return page([
       `# ${prose(title(report))}`,
-      prose(verdict(report)),
+      prose(verdict(report, isWhole)),
       findingTables(this.findings),
       ...movePages(this.storedVersions),
     ]);
@@ -166,13 +178,12 @@ function title({ before, after }: PlanReportJson): string {
   return `${name}: ${before.version} -> ${after.version}`;
 }
 
-function verdict({ dangerous, findings, resources }: PlanReportJson): string {
-  const counts = findingCounts(findings);
+function verdict({ dangerous, findings, resources }: PlanReportJson, isWhole?: boolean): string {
   const checked =
     resources === 0
       ? 'no resources were given to be checked'
       : `${count(resources, 'resource')} given`;
-  return `${dangerous ? 'Dangerous' : 'Passed'}${counts === '' ? '' : `: ${counts}`}; ${checked}.`;
+  return verdictText(dangerous && 'Dangerous', isWhole, findings, checked);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { checkOptions, prop } from '../../crd/checks/prop';
+import { firstOf } from '../../crd/json/show';
 import { actionText, bySubject, inPlaceText, subjectText } from '../../manifests/access/right';
 import { rbacOf } from '../../manifests/access/roles';
 import { AccessReport } from '../../manifests/access-report/access-report';
@@ -254,11 +255,8 @@ function unknownUsers(groups: readonly SubjectRights[], collector: UsageCollecto
   }
   const looked = groups.map(({ subject }) => userNameOf(subject)).join(', ');
   const users = [...collector.all.keys()];
-  const more = users.length > MAX_USERS ? `, and ${users.length - MAX_USERS} more` : '';
   const seen =
-    users.length === 0
-      ? 'no request at all'
-      : `requests of ${users.slice(0, MAX_USERS).join(', ')}${more}`;
+    users.length === 0 ? 'no request at all' : `requests of ${firstOf(users, MAX_USERS)}`;
   return `no request of ${looked} is in the log, which has ${seen}; give the log of the API server that runs the operator`;
 }
 

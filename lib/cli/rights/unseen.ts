@@ -1,3 +1,4 @@
+import { oneOfThem } from '../../crd/json/show';
 import { reaches, speaksOf } from '../../manifests/access/right';
 import { allowedIn, coveredBy } from './usage';
 
@@ -226,9 +227,7 @@ const MAX_KINDS = 3;
 function kindsText(kinds: readonly string[]): string {
   const more = kinds.length - MAX_KINDS;
   const named = more > 0 ? [...kinds.slice(0, MAX_KINDS), `${more} more of its kinds`] : kinds;
-  return [named.slice(0, -1).join(', '), ...named.slice(-1)]
-    .filter((part) => part !== '')
-    .join(' or ');
+  return oneOfThem(named);
 }
 
 /** Returns true if one verb of a right is about something that is wanted, and in its place. */

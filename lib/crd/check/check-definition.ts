@@ -1,6 +1,6 @@
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { groupBy } from '../json/collections';
-import { shortJson } from '../json/show';
+import { firstOf, shortJson } from '../json/show';
 import { reviewDefinition } from './review';
 import { isTested } from './tested';
 
@@ -62,9 +62,6 @@ export function manifestOf(crd: DefinitionSource): unknown {
     return crd; // Objects with traps of their own can do anything; whoever reads it will say so.
   }
 }
-
-/** How many places a lint names. */
-const MOST_PLACES = 3;
 
 /** How many lints of one code are reported; the others are counted. */
 const MOST_OF_CODE = 5;
@@ -142,9 +139,8 @@ function depthOf({ path }: DefinitionProblem): number {
 }
 
 function placesText(places: readonly string[]): string {
-  const named = places.slice(0, MOST_PLACES).join(', ');
-  const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : '';
-  return places.length === 1 ? `in ${named}` : `in ${places.length} places: ${named}${more}`;
+  const all = places.length === 1 ? '' : `${places.length} places: `;
+  return `in ${all}${firstOf(places)}`;
 }
 
 /** The place in a resource that a place in a schema is about: `spec.users[].name`. */

@@ -1,4 +1,5 @@
 import { messageOf } from '../json/problem-list';
+import { oneOfThem } from '../json/show';
 import { suggest } from '../json/suggest';
 import { isObject } from '../json/tree';
 import { isUnresolved } from '../unresolved/unresolved-values';
@@ -248,9 +249,8 @@ function lazy<T>(type: PropType<T>): PropType<T> {
 }
 
 function oneOf<const Label extends string>(...labels: readonly Label[]): PropType<Label> {
-  const last = labels.slice(-2).map(show).join(' or ');
-  const all = [...labels.slice(0, -2).map(show), last].join(', ');
-  return single('string', (value) => labels.includes(value as Label), `use ${all}`);
+  const isOne = (value: unknown): boolean => labels.includes(value as Label);
+  return single('string', isOne, `use ${oneOfThem(labels.map(show))}`);
 }
 
 function openObjectOr(

@@ -94,13 +94,22 @@ export function list(names: readonly string[]): string {
   return names.length > MAX_LISTED ? `${shown}, ...` : shown;
 }
 
+const AND = new Intl.ListFormat('en-GB');
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** All of some names: `a, b and c`. */
+export const allOf = (names: Iterable<string>): string => AND.format(names);
+
+/** One of some names: `a, b or c`. */
+export const oneOfThem = (names: Iterable<string>): string => OR.format(names);
+
 /** Most names of objects that a message has. */
 const MAX_OBJECTS = 3;
 
 /** The first of some names, and how many more there are. */
-export function firstOf(names: readonly string[]): string {
-  const more = names.length - MAX_OBJECTS;
-  return `${names.slice(0, MAX_OBJECTS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+export function firstOf(names: readonly string[], most = MAX_OBJECTS): string {
+  const more = names.length - most;
+  return `${names.slice(0, most).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 export function listOfValues(values: readonly unknown[]): string {

@@ -110,6 +110,18 @@ export function findingCounts(findings: readonly Finding[]): string {
   ].join(', ');
 }
 
+/** What a report says of a change: that it is bad, or good if all was read. */
+export function verdictText(
+  bad: string | false,
+  isWhole = true,
+  findings: readonly Finding[],
+  about: string,
+): string {
+  const good = isWhole ? 'Passed' : 'Incomplete';
+  const counts = findingCounts(findings);
+  return `${bad || good}${counts === '' ? '' : `: ${counts}`}; ${about}.`;
+}
+
 /**
  * A place in a CRD as its users know it:
  * `spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.hosts.items.enum` is

@@ -5,7 +5,13 @@ import { toGithubAnnotations, toJUnit, toSarif } from './report-formats';
 import type { Finding, FindingPlace } from '../finding';
 import type { PlacedManifest } from '../manifest-object';
 
-export { findingCounts, findingLines, findingSentence, findingTables } from './finding-text';
+export {
+  findingCounts,
+  findingLines,
+  findingSentence,
+  findingTables,
+  verdictText,
+} from './finding-text';
 
 /**
  * The forms that a report is written in: for people, for programs, for code scanning, for
@@ -21,8 +27,9 @@ export type ObjectPlaces = ReadonlyMap<string, Required<FindingPlace>>;
 
 /** A report that can be written in all forms. */
 export interface Report {
-  toText(): string;
-  toMarkdown(): string;
+  /** `isWhole` is false where something could not be read: then no verdict is a good one. */
+  toText(isWhole?: boolean): string;
+  toMarkdown(isWhole?: boolean): string;
   toJSON(): object;
   /** The findings for machines; those about an object stand where it does. */
   toFindings(places: ObjectPlaces): readonly Finding[];

@@ -29,7 +29,7 @@ describe('a document that cannot be read does not hide the others, and makes no 
   test.each<[others: string, ...command: string[]]>([
     ['0 subjects', 'access', mixed],
     ['quay.io/a/b:1', 'images', mixed],
-    ['Passed', 'diff', '--initial', mixed],
+    ['Incomplete', 'diff', '--initial', mixed],
     ['Pod good', 'diff', good, mixed],
     ['kubectl apply', 'apply-order', mixed],
   ])('%s, of %j', async (others, ...command) => {
@@ -38,7 +38,7 @@ describe('a document that cannot be read does not hide the others, and makes no 
     expect(output).toContain(broken);
     expect(output).toContain(twice);
     expect(output).toContain(others);
-    expect(output).toContain('1 document could not be read, and is in nothing above');
+    expect(output).toContain('left out above, as unreadable: 1 document');
   });
 
   test('in each format', async () => {
@@ -56,7 +56,9 @@ describe('a document that cannot be read does not hide the others, and makes no 
     expect(await run('github')).toMatch(/^::error file=.*mixed\.yaml,line=7,title=files/);
     expect(await run('junit')).toContain('failures="1"');
     expect(await run('sarif')).toContain('"ruleId": "files/duplicate-key"');
-    expect(await run('markdown')).toContain('## Errors (1)');
+    const markdown = await run('markdown');
+    expect(markdown).toContain('## Errors (1)');
+    expect(markdown).toContain('left out above, as unreadable: 1 document');
   });
 
   test('graph tells it beside the graph', async () => {
@@ -70,7 +72,10 @@ describe('a document that cannot be read does not hide the others, and makes no 
   test('plan tells it of resources', async () => {
     const release = 'examples/import/release.yaml';
     const { status, output } = await runCommand(['plan', release, release, '--resources', mixed]);
-    expect([status, output]).toEqual([2, expect.stringContaining(broken)]);
+    expect([status, output]).toEqual([2, expect.stringMatching(/^Incomplete/m)]);
+    expect(output).toContain(broken);
+    const upgrade = await runCommand(['plan', '--kubernetes', '1.36', '1.37', mixed]);
+    expect(upgrade.output).toMatch(/^Incomplete/m);
   });
 
   test('a change that is denied is denied', async () => {

@@ -305,7 +305,7 @@ describe('what does not go together', () => {
     for (const [logs, seen] of [
       [logOf(), 'no request at all'],
       [logOf(...ten), `requests of ${ten.join(', ')}`],
-      [logOf(...ten, 'k', 'l'), `requests of ${ten.join(', ')}, and 2 more`],
+      [logOf(...ten, 'k', 'l'), `requests of ${ten.join(', ')} and 2 more`],
     ] as const) {
       await expect(RightsReport.of({ manifests, logs })).rejects.toThrow(`has ${seen}; give`);
     }
