@@ -8,11 +8,11 @@ import type { SampleObject } from './samples';
 const AT_ONCE = 8;
 
 /**
- * Plugins of the API server that look things up in the cluster answer too; the program has no
- * cluster.
+ * Plugins of the API server that look things up in the cluster answer too, and what gives out
+ * addresses and has just started; the program has no cluster.
  */
 export const ASKS_CLUSTER =
-  /serviceaccount|priority ?class|runtime ?class|namespaces? ".*" not found|already exists/i;
+  /serviceaccount|priority ?class|runtime ?class|namespaces? ".*" not found|already exists|allocator not ready/i;
 
 /** The API server is asked by a dry run, which does not check the range of node ports. */
 export const NOT_IN_DRY_RUN = /The range of valid ports is/;
