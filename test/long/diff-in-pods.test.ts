@@ -40,7 +40,7 @@ function told(
   const doesNotStart = effect.verdicts.some(({ verdict }) => verdict === 'breaks');
   return {
     change: `${field} = ${JSON.stringify(values[0])}`,
-    doesAnything: !/has no effect|changes no object|takes effect only at creation/.test(said),
+    doesAnything: !/has no effect|changes no object|takes effect only/.test(said),
     restarts: /restarts .*, (one after the other|all at once)/.exec(said)?.[1] ?? 'nothing',
     hasOutage: Number(seconds) > MOMENT,
     isBack: !(doesNotStart ? /after the way back delete/ : /no way back by/).test(said),
