@@ -132,6 +132,6 @@ function locationProblems(props: Given): ReturnType<PropType['problems']> | stri
   return given.length === 0
     ? ["'s3', 'abs' and 'gcs' are missing; give one of them"]
     : [
-        `${given.map((store) => `'${store}'`).join(' and ')} are given, and a snapshot is in one place; give one of them`,
+        `several places are given (${given.map((store) => `'${store}'`).join(', ')}), and a snapshot is in one; give one of them`,
       ];
 }

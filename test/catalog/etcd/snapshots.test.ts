@@ -100,7 +100,7 @@ describe('EtcdBackup, failing', () => {
     [
       'two places',
       { gcs: { path: 'a/b' }, s3 },
-      /'s3' and 'gcs' are given, and a snapshot is in one place; give one of them/,
+      /several places are given \('s3', 'gcs'\), and a snapshot is in one; give one of them/,
     ],
     [
       'a storage type that differs',
