@@ -6,7 +6,7 @@ import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeep
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { silentChart, testChart } from '../support/synth';
 import { panelDefinition } from '../support/webhook-definition';
-import { applyObjects } from './support/apply-objects';
+import { applyInstallation, applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 import { KubeletStandIn } from './support/kubelet-stand-in';
 import { OperatorProcess } from './support/operator-process';
@@ -95,8 +95,7 @@ describeControlPlane(
     beforeAll(async () => {
       const objects = synthesized();
       remover.write(objects);
-      await applyObjects(cluster, objects);
-      await cluster.learnNewKinds();
+      await applyInstallation(cluster, objects);
       for (const namespace of PLACES) {
         lives.push(
           await ZookeeperClusterLife.start({ cluster, target: { namespace, name: 'events' } }),

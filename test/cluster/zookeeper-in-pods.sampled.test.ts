@@ -43,6 +43,15 @@ describe.each(
     read: `${client} get /kept | grep '^at-'`,
     // Those that vote.
     members: `${client} config | grep -c '^server\\..*:participant'`,
+    makes: [
+      'ConfigMap/events-configmap',
+      'PodDisruptionBudget/events',
+      'Service/events-admin-server',
+      'Service/events-client',
+      'Service/events-headless',
+      'ServiceAccount/events',
+      'StatefulSet/events',
+    ],
     pods: 'app=events',
     victim: /-2$/,
     sizes: ['replicas', 3, 5],

@@ -7,7 +7,7 @@ import {
   t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
-import { address, chartWith, failureOf, only, synth, testChart } from '../support/synth';
+import { address, chartWith, failureOf, only, refusalOf, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 import type { CustomResourceProps, IOperator } from 'operator-constructs';
@@ -124,7 +124,7 @@ describe('CustomResource, checked', () => {
     widget(chart, new Operator(chart, 'operator', { definition }), {
       spec: { size: 3, color: 'pink' },
     });
-    expect(failureOf(() => synth(chart))).toMatch(message);
+    expect(refusalOf(chart)).toMatch(message);
   });
 
   test('a guard of one kind can be turned down without disturbing the other kinds of the operator', () => {
@@ -151,7 +151,7 @@ describe('CustomResource, checked', () => {
     widget(chart, operator, { type: gadget, spec: { size: 3 } }, 'fine');
     expect(() => synth(chart)).not.toThrow();
     widget(chart, operator, { type: gadget, spec: { size: 2 } }, 'even');
-    expect(failureOf(() => synth(chart))).toMatch(
+    expect(refusalOf(chart)).toMatch(
       /\[chart\/even\/Resource\] .*\(guard 'odd-gadget'\)/,
     );
   });
@@ -207,7 +207,7 @@ describe('CustomResource, checked', () => {
     widget(chart, operator, { spec: { size: 2 } }, 'even');
     widget(chart, operator, { spec: { size: 99 } }, 'big');
     widget(chart, operator, { namespace: 'there' }, 'far');
-    const text = failureOf(() => synth(chart));
+    const text = refusalOf(chart);
     for (const path of [
       '[chart/even/Resource] an even',
       '[chart/big/Resource] spec.size',
@@ -223,7 +223,7 @@ describe('a namespace or name that a patch gives', () => {
     const { chart, operator } = setUp();
     const { resource } = widget(chart, operator, {}, 'widget');
     resource.addJsonPatch(JsonPatch.replace('/metadata/namespace', 'there'));
-    expect(failureOf(() => synth(chart))).toMatch(
+    expect(refusalOf(chart)).toMatch(
       /\[chart\/widget\] 'namespace' is "?'?there"?'?, which the operator does not watch/,
     );
     resource.addJsonPatch(JsonPatch.replace('/metadata/namespace', 'here'));
@@ -235,7 +235,7 @@ describe('a namespace or name that a patch gives', () => {
     const one = widget(chart, operator, {}, 'one');
     const two = widget(chart, operator, {}, 'two');
     two.resource.addJsonPatch(JsonPatch.replace('/metadata/name', 'one'));
-    expect(failureOf(() => synth(chart))).toMatch(
+    expect(refusalOf(chart)).toMatch(
       /Widget 'one' in namespace 'here' is declared here and at \[chart\/one/,
     );
     one.resource.addJsonPatch(JsonPatch.replace('/metadata/name', 'three'));
@@ -247,7 +247,7 @@ describe('a namespace or name that a patch gives', () => {
       spec: { size: 1 },
     });
     other.addJsonPatch(JsonPatch.replace('/metadata/name', 'three'));
-    expect(failureOf(() => synth(chart))).toMatch(
+    expect(refusalOf(chart)).toMatch(
       /Widget 'three' in namespace 'here' is declared here and at \[chart\/other/,
     );
   });
@@ -256,7 +256,7 @@ describe('a namespace or name that a patch gives', () => {
 test('an unknown field of a custom resource is reported once', () => {
   const { chart, operator } = setUp();
   widget(chart, operator, {}, 'widget').resource.addJsonPatch(JsonPatch.add('/spec/colour', 'red'));
-  expect(failureOf(() => synth(chart)).match(/unknown field/g)).toHaveLength(1);
+  expect(refusalOf(chart).match(/unknown field/g)).toHaveLength(1);
 });
 
 describe('what a patch makes of the objects of an operator', () => {

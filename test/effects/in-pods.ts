@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorScope } from 'operator-constructs';
-import { applyObjects } from '../cluster/support/apply-objects';
+import { applyInstallation, applyObjects } from '../cluster/support/apply-objects';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { groundFor } from '../long/foreign/ground';
 import { hasCondition } from '../long/foreign/operator';
@@ -98,9 +98,7 @@ export async function runInPods(
       await cluster.createNamespace(namespace);
     }
     await installClusterPart(cluster, operator);
-    await applyObjects(cluster, objects);
-    await cluster.learnNewKinds();
-    await cluster.learnNewKinds();
+    await applyInstallation(cluster, objects);
     await applyObjects(
       cluster,
       (operator.needs ?? []).map((object) => inNamespace(object, NAMESPACE)),

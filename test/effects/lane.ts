@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorScope } from 'operator-constructs';
-import { applyObjects } from '../cluster/support/apply-objects';
+import { applyInstallation } from '../cluster/support/apply-objects';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { silentChart, synth } from '../support/synth';
@@ -69,8 +69,7 @@ export class Lane {
       : OperatorScope.namespaces(changed, fresh);
     const { name } = measured.install(chart, scope, measured.definition());
     const objects = synth(chart) as KubernetesObject[];
-    await applyObjects(cluster, objects);
-    await cluster.learnNewKinds();
+    await applyInstallation(cluster, objects);
     const peers = new Map<string, Peer>();
     for (const namespace of [changed, fresh]) {
       const peer = await measured.startPeer?.({ name: RESOURCE, namespace });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
-import { applyObjects } from '../cluster/support/apply-objects';
+import { applyInstallation } from '../cluster/support/apply-objects';
 import { ControlPlane } from '../cluster/support/control-plane';
 import { answerExec } from '../cluster/support/node/node-stand-in';
 import { merged } from '../support/merged';
@@ -109,8 +109,7 @@ export async function installClusterPart(
     new OperatorClusterPart(chart, 'part', { definition: operator.definition() });
   }
   const others = operator.otherKinds?.() ?? [];
-  await applyObjects(cluster, [...(synth(chart) as KubernetesObject[]), ...others]);
-  await cluster.learnNewKinds();
+  await applyInstallation(cluster, [...(synth(chart) as KubernetesObject[]), ...others]);
 }
 
 /** The measuring of one kind. */

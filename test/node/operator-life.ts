@@ -55,14 +55,16 @@ export interface OperatorInPods {
   readonly read: string;
   /** Prints the number of members, as these say it. */
   readonly members: string;
-  /** Makes pods, and nothing else. @default - others, too */
-  readonly onlyPods?: true;
+  /** What the operator makes of the resource beside pods and claims. */
+  readonly makes: readonly string[];
   /** Selects the pods of the members. */
   readonly pods: string;
   /** @default 1 */
   readonly podsPerMember?: number;
   /** The pod that is killed. */
   readonly victim: RegExp;
+  /** How many pods a node may be drained of at once. @default 1 */
+  readonly evictable?: number;
   /** The field of the spec, and two sizes. */
   readonly sizes: readonly [field: string, smaller: number, larger: number];
   /** A change of the spec that gives the members another image, and which. @default - not tried */
@@ -97,7 +99,8 @@ const MADE = [
 
 /** Describes the life in pods; skipped where there is no image of the operator. */
 export function describeOperatorLife(name: string, operator: OperatorInPods): void {
-  const { source, operands, update, refused, claims, onlyPods, fillsIn = [] } = operator;
+  const { source, operands, update, refused, claims, makes } = operator;
+  const { evictable = 1, fillsIn = [] } = operator;
   const [field, smaller, larger] = operator.sizes;
   const needs = [source.need];
   const images = (): readonly NodeImage[] => [source.image(), ...operands()];
@@ -110,7 +113,7 @@ export function describeOperatorLife(name: string, operator: OperatorInPods): vo
     it('is installed', async () => {
       await life.install();
       await life.hasMembers(smaller);
-      expect((await life.made()).length === 0).toBe(onlyPods === true);
+      expect(await life.made()).toEqual(makes);
     });
 
     it('gives clients an address that answers, and keeps what they write', async () => {
@@ -119,8 +122,7 @@ export function describeOperatorLife(name: string, operator: OperatorInPods): vo
     });
 
     it('refuses in the cluster what its guards say', async () => {
-      const [change, guard] = refused;
-      await expect(life.change(change)).rejects.toThrow(`(guard '${guard}')`);
+      await expect(life.change(refused[0])).rejects.toThrow(`(guard '${refused[1]}')`);
     });
 
     it('touches no workload while an exemption from a guard comes and goes', async () => {
@@ -145,6 +147,12 @@ export function describeOperatorLife(name: string, operator: OperatorInPods): vo
 
     it('goes on when a member is killed', async () => {
       await life.killMember();
+      await life.hasMembers(smaller);
+      await life.keeps();
+    });
+
+    it('is drained of no more pods at once than its budget allows', async () => {
+      expect(await life.drain()).toBe(evictable);
       await life.hasMembers(smaller);
       await life.keeps();
     });
@@ -284,6 +292,18 @@ export class OperatorLife {
     await this.kill(pods.find(({ metadata }) => this.operator.victim.test(metadata.name))!);
   }
 
+  /** Evicts its pods, as soon as the first of them may go, and returns how many went. */
+  public async drain(): Promise<number> {
+    const evict = async (pod: KubernetesObject): Promise<true> => {
+      await this.control.api.evict(referenceTo(pod));
+      return true;
+    };
+    const [first, ...others] = await this.pods();
+    await this.control.waitFor('an eviction', () => evict(first!), PATIENCE);
+    const evicted = await Promise.allSettled(others.map(evict));
+    return evicted.filter(({ status }) => status === 'fulfilled').length + 1;
+  }
+
   /** Deletes it with those beside it, and waits until all is gone but these claims. */
   public async delete(claims: readonly string[]): Promise<void> {
     const { namespace } = this.served;
@@ -372,7 +392,8 @@ export class OperatorLife {
       .flat()
       .filter(({ metadata }) => metadata.name.startsWith(resource.name))
       .map(nameOf)
-      .filter((name) => !ours.includes(name));
+      .filter((name) => !ours.includes(name))
+      .sort();
   }
 
   private async kill(pod: KubernetesObject): Promise<void> {

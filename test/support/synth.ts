@@ -80,6 +80,11 @@ export function failureOf(action: () => unknown): string {
   throw new Error('expected a failure');
 }
 
+/** The message with which the synthesis of a chart fails. */
+export function refusalOf(chart: Chart): string {
+  return failureOf(() => synth(chart));
+}
+
 function nameOf(object: Manifest): string {
   return (object.metadata as { name: string }).name;
 }

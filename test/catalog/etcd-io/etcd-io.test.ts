@@ -2,7 +2,7 @@ import { ApiObject, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
-import { chartWith, failureOf, only, synth, testChart } from '../../support/synth';
+import { chartWith, failureOf, only, refusalOf, synth, testChart } from '../../support/synth';
 
 import type { EtcdIoClusterProps, EtcdIoOperatorProps } from 'operator-constructs/etcd-io';
 import type { Manifest } from '../../support/synth';
@@ -135,7 +135,7 @@ describe('EtcdIoCluster, failing', () => {
   ])('fails when the app has the %s that the operator makes', (kind, apiVersion, name) => {
     const { chart } = setUp();
     new ApiObject(chart, 'other', { apiVersion, kind, metadata: { name, namespace: 'storage' } });
-    expect(failureOf(() => synth(chart))).toMatch(
+    expect(refusalOf(chart)).toMatch(
       `makes the ${kind} '${name}'; [chart/other] has that name`,
     );
   });
@@ -219,7 +219,7 @@ describe('EtcdIoOperator', () => {
     const chart = testChart('storage');
     const operator = new EtcdIoOperator(chart, 'new', { scope });
     new EtcdCluster(chart, 'legacy', { operator, replicas: 2 });
-    expect(failureOf(() => synth(chart))).toBe(
+    expect(refusalOf(chart)).toBe(
       'Validation failed with the following errors:\n  ' +
         "[chart/legacy] 'operator' is [chart/new], a 'etcd-io-operator', which serves EtcdCluster.operator.etcd.io and no " +
         'EtcdCluster.etcd.database.coreos.com; give it an operator that serves EtcdCluster.etcd.database.coreos.com',
@@ -284,6 +284,6 @@ describe('EtcdIoOperator, failing', () => {
     new EtcdIoOperator(chart, 'one', { scope });
     const other = new Chart(chart.node.root, 'other', { namespace: 'other' });
     new EtcdIoOperator(other, 'two', { scope, clusterPart: 'skip' });
-    expect(failureOf(() => synth(other))).toMatch(/chart\/one/);
+    expect(refusalOf(other)).toMatch(/chart\/one/);
   });
 });

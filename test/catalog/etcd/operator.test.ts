@@ -9,7 +9,7 @@ import {
   etcdRestoreDefinition,
   EtcdRestoreOperator,
 } from 'operator-constructs/etcd';
-import { address, failureOf, only, synth } from '../../support/synth';
+import { address, failureOf, only, refusalOf, synth } from '../../support/synth';
 import { allOperator } from './entry';
 import { fullOperator, IMAGE, silentChart, strictChart, withCluster } from './fixtures';
 
@@ -67,7 +67,7 @@ describe('EtcdOperator, failing', () => {
       scope: OperatorScope.namespaces('b'),
     } as const;
     new EtcdOperator(chart, 'three', three);
-    expect(failureOf(() => synth(chart))).toMatch(
+    expect(refusalOf(chart)).toMatch(
       /\[chart\/three\] 'scope' \(namespaces b\) makes the process watch every namespace, as \[chart\/one\] does/,
     );
   });
@@ -169,7 +169,7 @@ describe('the operators for backups and restores, alone', () => {
     const chart = strictChart();
     new EtcdBackupOperator(chart, 'backups');
     new EtcdRestoreOperator(chart, 'restores');
-    expect(failureOf(() => synth(chart)).match(/Docker schema 1/g)).toHaveLength(2);
+    expect(refusalOf(chart).match(/Docker schema 1/g)).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { silentChart } from '../../support/synth';
-import { applyObjects } from './apply-objects';
+import { applyInstallation, applyObjects } from './apply-objects';
 import { DatabaseUnderTest } from './database-under-test';
 import { GROWING } from './volume-stand-in';
 
@@ -34,8 +34,7 @@ export class DatabaseInstallation {
     for (const namespace of new Set([home, ...watched])) {
       await installation.ensureNamespace(namespace);
     }
-    await applyObjects(cluster, installation.operatorObjects());
-    await cluster.learnNewKinds();
+    await applyInstallation(cluster, installation.operatorObjects());
     return installation;
   }
 

@@ -157,6 +157,13 @@ export class KubernetesClient {
     return await this.api.send('POST', await this.pathTo(reference, subresource), { body });
   }
 
+  /** Evicts a pod, as who drains its node does; throws where its budget does not allow that. */
+  public async evict(pod: ObjectReference): Promise<void> {
+    const { name } = pod;
+    const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name } };
+    await this.createSubresource(pod, 'eviction', eviction);
+  }
+
   /** Returns true if the API server serves a kind right now. */
   public async serves(apiVersion: string, kind: string): Promise<boolean> {
     this.resources.delete(apiVersion);

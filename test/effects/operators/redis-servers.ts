@@ -12,6 +12,15 @@ const LATER = 'quay.io/opstree/redis:v8.2.6';
 /** Both the name of a Secret and the password that it has under each of its keys. */
 const PASSWORD = 'effects';
 
+/** Values of whole fields: the Secret has certificates and users, too. */
+export const WHOLES = {
+  acl: { secret: { secretName: PASSWORD } },
+  TLS: { ca: 'ca.crt', cert: 'tls.crt', key: 'tls.key', secret: { secretName: PASSWORD } },
+} as const;
+
+/** What `TLS` needs beside it. */
+export const WITH_TLS = { env: [{ name: 'REDIS_TLS_CA_KEY', value: '/tls/ca.crt' }] } as const;
+
 const resources = (cpu: string): Spec => ({ requests: { cpu, memory: '32Mi' } });
 const CLAIMS = {
   volumeClaimTemplate: {
@@ -27,6 +36,13 @@ const CHANGES: Readonly<Record<string, readonly RealChange[]>> = {
   'redisConfig.dynamicConfig': [{ value: ['timeout 7'], taken: [['sh', '-c', TIMEOUT], '7'] }],
 };
 
+/** A write of the client, which takes what the server speaks. */
+const write = (service: string, key: string): string => {
+  const redis = (tls: string): string =>
+    `timeout 2 redis-cli ${tls} -c -e -h ${RESOURCE}-${service} set ${key} x > /dev/null 2>&1`;
+  return `{ ${redis('')} || ${redis('--tls --insecure')}; }`;
+};
+
 /** What the kinds have in common; the client writes keys by the Service of a name. */
 const servers = (service: string, keys: readonly string[]) => ({
   images: () => [
@@ -35,11 +51,7 @@ const servers = (service: string, keys: readonly string[]) => ({
     redisImage(LATER),
   ],
   client: idlePod({ name: 'client' }, IMAGE, [{ name: 'REDISCLI_AUTH', value: PASSWORD }]),
-  write: keys
-    .map(
-      (key) => `timeout 2 redis-cli -c -e -h ${RESOURCE}-${service} set ${key} x > /dev/null 2>&1`,
-    )
-    .join(' && '),
+  write: keys.map((key) => write(service, key)).join(' && '),
   pods: 'clusterSize',
   since: ['stat', '-c', '%Y', '/proc/1'],
 });
@@ -53,6 +65,7 @@ export const REPLICATION: RealServers = {
     kind: 'RedisReplication',
     metadata: { name: RESOURCE },
     spec: {
+      ...WITH_TLS,
       clusterSize: 2,
       kubernetesConfig: { ...kubernetesConfig, resources: resources('20m') },
       storage: CLAIMS,
@@ -65,6 +78,8 @@ export const REPLICATION: RealServers = {
     'kubernetesConfig.resources': [{ value: resources('30m') }],
     'redisConfig.additionalRedisConfig': [{ value: 'effects' }],
     clusterSize: [{ value: 3 }],
+    acl: [{ value: WHOLES.acl }],
+    TLS: [{ value: WHOLES.TLS }],
   },
 };
 

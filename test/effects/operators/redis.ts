@@ -7,7 +7,8 @@ import {
   RedisSentinel,
 } from 'operator-constructs/redis';
 import { redisProgram } from '../../long/support/redis-image';
-import { CLUSTER, REPLICATION } from './redis-servers';
+import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { CLUSTER, REPLICATION, WHOLES, WITH_TLS } from './redis-servers';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { MeasuredKind, MeasuredOperator } from '../operators';
@@ -28,6 +29,7 @@ const NODE_STORAGE = {
   ...CLAIMS,
 };
 const SENTINEL_PROBE = { tcpSocket: { port: 26379 }, periodSeconds: 7 };
+const CERTIFICATE = selfSignedCertificate(EFFECTS);
 const WATCHED = {
   redisReplicationName: 'watched',
   redisReplicationPassword: { secretKeyRef: SECRET },
@@ -49,7 +51,9 @@ const COMMON = {
     redisExporter: { redisExporter: { enabled: true, image: 'example.com/exporter:1' } },
     'redisConfig.maxMemoryPercentOfLimit': LIMITED,
     'pdb.minAvailable': ONE_BOUND,
+    TLS: WITH_TLS,
   },
+  wholes: WHOLES,
   values: {
     hostPort: [6390],
     'initContainer.enabled': [true, false],
@@ -84,9 +88,7 @@ const COMMON = {
   },
   readInPods: /^redisConfig\.dynamicConfig/,
   untried: {
-    acl: 'rules for users would have to be there',
     'kubernetesConfig.ignoreAnnotations': IGNORED,
-    TLS: 'servers with certificates would have to run',
   },
 } satisfies Partial<MeasuredKind>;
 
@@ -114,7 +116,16 @@ export const redis: MeasuredOperator = {
   // What it applied last, zipped, and which pod is the master.
   reminders: ['banzaicloud.com/last-applied', 'redis-role', 'storageCapacity'],
   needs: [
-    needed('Secret', EFFECTS, { stringData: { password: EFFECTS, other: EFFECTS } }),
+    needed('Secret', EFFECTS, {
+      stringData: {
+        password: EFFECTS,
+        other: EFFECTS,
+        'ca.crt': CERTIFICATE.certificate,
+        'tls.crt': CERTIFICATE.certificate,
+        'tls.key': CERTIFICATE.key,
+        'user.acl': `user default on >${EFFECTS} ~* &* +@all\n`,
+      },
+    }),
     needed('Secret', 'other', { stringData: { password: EFFECTS } }),
     needed('ConfigMap', EFFECTS, {
       data: { 'redis-additional.conf': 'timeout 7\n', 'redis-sentinel-additional.conf': '' },

@@ -1,3 +1,4 @@
+import { samplesOf } from './operator';
 import { application, asking, PORT, service, share, webContainers, webImages } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -5,12 +6,7 @@ import type { ForeignOperator, Operands, Sample } from './operator';
 
 const API = 'argoproj.io/v1alpha1';
 
-const of = (kind: string, name: string, spec: object): Sample => ({
-  apiVersion: API,
-  kind,
-  metadata: { name },
-  spec,
-});
+const of = samplesOf('argoproj.io', 'v1alpha1');
 
 const selecting = (app: string): object => ({ selector: { matchLabels: { app } } });
 

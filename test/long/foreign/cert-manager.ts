@@ -1,7 +1,7 @@
 import { unpackedPackages } from '../../node/debian';
 import { idlePod, withSecret } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
-import { hasCondition } from './operator';
+import { hasCondition, samplesOf } from './operator';
 
 import type { CredentialsSecret } from 'operator-constructs';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -10,12 +10,7 @@ import type { ForeignOperator, Life, Operands, Program, Sample } from './operato
 const OPENSSL = 'docker.io/operator-constructs/openssl:1';
 const GROUP = 'cert-manager.io';
 
-const of = (kind: string, name: string, spec: object): Sample => ({
-  apiVersion: `${GROUP}/v1`,
-  kind,
-  metadata: { name },
-  spec,
-});
+const of = samplesOf(GROUP, 'v1');
 
 const certificate = (name: string, issuer: string, spec: object): Sample =>
   of('Certificate', name, {

@@ -1,6 +1,7 @@
 import { idlePod } from '../../node/idle-pod';
 import { objectStore, storeUrl } from '../../node/object-store';
 import { cloudnativePgImages, MAJOR, POOLER, SERVER } from './cloudnative-pg-image';
+import { samplesOf } from './operator';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { Find, ForeignOperator, Life, Operands, Sample } from './operator';
@@ -11,12 +12,7 @@ const KEYS = 'store-keys';
 const COPIER = 'copier';
 const CATALOG = 'servers';
 
-const cnpg = (kind: string, name: string, spec: object): Sample => ({
-  apiVersion: 'postgresql.cnpg.io/v1',
-  kind,
-  metadata: { name },
-  spec,
-});
+const cnpg = samplesOf('postgresql.cnpg.io', 'v1');
 
 /** One that needs nothing else, for where no instance runs. */
 export const ALONE = cnpg('Cluster', 'orders', { instances: 1, storage: { size: '1Gi' } });

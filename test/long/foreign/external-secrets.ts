@@ -1,15 +1,10 @@
 import { idlePod, withSecret } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
-import { accountWith, hasCondition } from './operator';
+import { accountWith, hasCondition, samplesOf } from './operator';
 
 import type { ForeignOperator, Operands, Sample } from './operator';
 
-const of = (kind: string, name: string, spec: object, version = 'v1beta1'): Sample => ({
-  apiVersion: `external-secrets.io/${version}`,
-  kind,
-  metadata: { name },
-  spec,
-});
+const of = samplesOf('external-secrets.io', 'v1beta1');
 
 const READER = 'docker.io/operator-constructs/reader:1';
 

@@ -1,4 +1,4 @@
-import { hasCondition } from './operator';
+import { hasCondition, samplesOf } from './operator';
 import { answers, API, application, ask, webImages, webOf } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -8,12 +8,8 @@ const GROUP = 'kueue.x-k8s.io';
 const HOME = 'kueue-system';
 const NAME = 'batch';
 
-const of = (kind: string, spec: object, version = 'v1beta1'): Sample => ({
-  apiVersion: `${GROUP}/${version}`,
-  kind,
-  metadata: { name: NAME },
-  spec,
-});
+const samples = samplesOf(GROUP, 'v1beta1');
+const of = (kind: string, spec: object, version?: string): Sample => samples(kind, NAME, spec, version);
 
 const inCluster = (resource: Sample, isDone: NonNullable<Life['isDone']> = () => true): Life => ({
   resource,

@@ -1,6 +1,6 @@
 import { idlePod } from '../../node/idle-pod';
 import { mariadbImages, SERVER } from './mariadb-image';
-import { hasCondition } from './operator';
+import { hasCondition, samplesOf } from './operator';
 
 import type { ServiceAddress } from 'operator-constructs';
 import type { ForeignOperator, Operands, Sample } from './operator';
@@ -9,12 +9,7 @@ const APPLICATION = 'application';
 const CLERK = 'clerk';
 const COPY = 'clerk-connection';
 
-const of = (kind: string, name: string, spec: object): Sample => ({
-  apiVersion: 'k8s.mariadb.com/v1alpha1',
-  kind,
-  metadata: { name },
-  spec,
-});
+const of = samplesOf('k8s.mariadb.com', 'v1alpha1');
 
 const storage = { size: '1Gi' };
 

@@ -1,13 +1,9 @@
+import { samplesOf } from './operator';
 import { PORT, webContainers, webImages } from './web';
 
 import type { ForeignOperator, Life, Operands, Sample } from './operator';
 
-const of = (kind: string, name: string, spec: object, version = 'v1beta1'): Sample => ({
-  apiVersion: `metallb.io/${version}`,
-  kind,
-  metadata: { name },
-  spec,
-});
+const of = samplesOf('metallb.io', 'v1beta1');
 
 /** Settings, which have to be in the namespace of the operator and have no status. */
 const setting = (resource: Sample, change: object): Life => ({

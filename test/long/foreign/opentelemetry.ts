@@ -1,18 +1,13 @@
 import { idlePod, withContainer } from '../../node/idle-pod';
 import { publishedObjects, upstreamSource } from '../support/upstream-sources';
 import { BRIDGE, COLLECTOR, OPAMP, opentelemetryImages, SHOP } from './opentelemetry-image';
-import { accountWith } from './operator';
+import { accountWith, samplesOf } from './operator';
 import { answers, APPLICATION, service } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator, Life, Operands, Sample } from './operator';
 
-const of = (kind: string, name: string, spec: object, version = 'v1alpha1'): Sample => ({
-  apiVersion: `opentelemetry.io/${version}`,
-  kind,
-  metadata: { name },
-  spec,
-});
+const of = samplesOf('opentelemetry.io', 'v1alpha1');
 
 /** Addresses of collectors, by their outputs. */
 const ADDRESSES = 'addresses';

@@ -162,6 +162,16 @@ export function hasCondition(
   };
 }
 
+/** A maker of samples of an API group, in this version where it is told no other one. */
+export function samplesOf(group: string, version: string) {
+  return (kind: string, name: string, spec: object, other = version): Sample => ({
+    apiVersion: `${group}/${other}`,
+    kind,
+    metadata: { name },
+    spec,
+  });
+}
+
 /** An account of a user in a namespace, with rights there. */
 export function accountWith(namespace: string, name: string, rules: readonly object[]): Sample[] {
   const group = 'rbac.authorization.k8s.io';

@@ -1,4 +1,4 @@
-import { accountWith, hasCondition } from './operator';
+import { accountWith, hasCondition, samplesOf } from './operator';
 import { ALERTMANAGER_VERSION, PROBER, prometheusImages, SHOP } from './prometheus-image';
 import { answers, application, ask } from './web';
 
@@ -8,12 +8,7 @@ import type { ForeignOperator, Life, Operands, Sample } from './operator';
 const LABELS = { app: 'shop' };
 const SEES_PODS = 'sees-pods';
 
-const of = (kind: string, name: string, spec: object, version = 'v1'): Sample => ({
-  apiVersion: `monitoring.coreos.com/${version}`,
-  kind,
-  metadata: { name },
-  spec,
-});
+const of = samplesOf('monitoring.coreos.com', 'v1');
 
 /** What servers have in common that write to volumes; the least that they work with. */
 const SMALL = {

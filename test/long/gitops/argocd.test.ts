@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorScope } from 'operator-constructs';
@@ -9,10 +9,9 @@ import { describeGitOps } from './support/describe-gitops';
 import { declaresNextRelease, isOfNextRelease, releaseNext } from './support/next-release';
 import {
   API,
-  CRD,
+  breakSize,
   EVENTS,
-  GUARDS,
-  NAMESPACE,
+  expectInOrder,
   OPERATOR,
   PRUNING,
   withoutCrds,
@@ -56,12 +55,7 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
     await applyRoot();
     await argo.settles(revision);
     const log = await ApplyLog.of(cluster, argo.user);
-    const events = log.storedAt(EVENTS);
-    for (const definition of [CRD, GUARDS]) {
-      expect(log.storedAt(definition)).toBeLessThan(log.storedAt(OPERATOR));
-    }
-    expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(events);
-    expect(events).toBeLessThan(log.storedAt(API));
+    expectInOrder(log);
     expect((await argo.applications()).map(({ name, retries }) => [name, retries])).toEqual(
       ['api', 'applications', 'cluster', 'operators', 'streaming'].map((name) => [name, 0]),
     );
@@ -83,8 +77,7 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
 
   test("shows a guard's refusal of a server-side diff as a condition only", async () => {
     commit({}, (into) => {
-      const file = join(into, 'argocd/streaming.k8s.yaml');
-      writeFileSync(file, readFileSync(file, 'utf8').replace('replicas: 3', 'replicas: 4'));
+      breakSize(join(into, 'argocd/streaming.k8s.yaml'));
     });
     await applyRoot();
     await argo.refresh('applications');
@@ -186,14 +179,7 @@ describeGitOps('Argo CD', 'argocd', start, ({ repository, cluster, tool: argo, l
     for (const name of ['api', 'operators', 'cluster']) {
       await argo.remove(name, 'background');
     }
-    await live.areGone(EVENTS, API, OPERATOR, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      name: 'operators',
-    });
-    for (const kept of [NAMESPACE, CRD]) {
-      expect((await live.get(kept)).metadata.deletionTimestamp).toBeUndefined();
-    }
+    await live.isRemoved();
     expect(await live.claims()).toEqual(before);
     await applyRoot();
     await Promise.all([argo.settles(repository.head), live.isBack(5)]);

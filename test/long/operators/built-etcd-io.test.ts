@@ -25,6 +25,7 @@ describeOperatorLife('the etcd-operator 0.2.0 in pods, with real etcd', {
     programImage('gcr.io/etcd-development/etcd:v3.6.8', 'etcd', '/usr/local/bin/etcd'),
   ],
   ...etcdClient,
+  makes: ['ConfigMap/store-state', 'Service/store', 'StatefulSet/store'],
   pods: 'app=store,controller=store',
   victim: /-0$/,
   sizes: ['size', 3, 5],

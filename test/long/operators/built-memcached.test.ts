@@ -53,8 +53,11 @@ describeOperatorLife('the memcached-operator in pods, with real memcached', {
   ),
   read: `${each(`printf 'get kept\\r\\nquit\\r\\n' | nc -w 3 "$address" 11211`)} | tr -d '\\r' | grep '^at' | sort -u`,
   members: `${each('echo "$address"')} | wc -l`,
+  makes: ['Deployment/sessions'],
   pods: 'app.kubernetes.io/managed-by=MemcachedController',
   victim: /^sessions-/,
+  // It has no budget.
+  evictable: 2,
   sizes: ['size', 2, 3],
   refused: [{ containerPort: 11212 }, 'container-port-fixed'],
   claims: [],

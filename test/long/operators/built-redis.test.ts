@@ -55,6 +55,7 @@ describe.each([
     // Those that the master has, if the sentinels agree on it.
     members: `redis-cli -h orders-sentinel -p 26379 sentinel ckquorum mymaster | grep -q '^OK 3'
       redis-cli -u "$URL" info replication | tr -d '\\r' | awk -F: '/^connected_slaves/ { print $2 + 1 }'`,
+    makes: [],
     pods: 'app=orders',
     victim: /-0$/,
     sizes: ['clusterSize', 3, 4],
@@ -87,6 +88,7 @@ describe('the redis-operator 0.26.0 in pods, watching its own namespace', () => 
       grep -q cluster_state:ok /tmp/info
       grep -q cluster_slots_ok:16384 /tmp/info
       awk -F: '/^cluster_size/ { print $2 }' /tmp/info`,
+    makes: [],
     pods: 'app in (carts-leader,carts-follower)',
     podsPerMember: 2,
     victim: /leader-0$/,

@@ -8,7 +8,7 @@ import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { applyObjects } from '../../cluster/support/apply-objects';
+import { applyInstallation, applyObjects } from '../../cluster/support/apply-objects';
 import { changesByServer, storedOf } from '../../cluster/support/changes-by-server';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { OperatorProcess } from '../../cluster/support/operator-process';
@@ -145,8 +145,7 @@ describeControlPlane(
 
     beforeAll(async () => {
       imported = new ImportedOperator(upstreamSource('prometheus-operator'));
-      await applyObjects(cluster, imported.clusterPart());
-      await cluster.learnNewKinds();
+      await applyInstallation(cluster, imported.clusterPart());
       await cluster.createNamespace(HOME);
       await applyObjects(cluster, [...secrets(), ...objects]);
     }, 120_000);

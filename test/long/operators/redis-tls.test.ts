@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { applyObjects } from '../../cluster/support/apply-objects';
+import { applyInstallation } from '../../cluster/support/apply-objects';
 import { inOwnModule } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
@@ -54,8 +54,7 @@ describeControlPlane(
 
     beforeAll(async () => {
       await cluster.createNamespace(HOME);
-      await applyObjects(cluster, objects);
-      await cluster.learnNewKinds();
+      await applyInstallation(cluster, objects);
       const cache = new BinaryCache((line) => void process.stderr.write(`long tier: ${line}\n`));
       const found = await cache.find(
         inOwnModule(...CERT_MANAGER, 'cert-manager-controller', './cmd/controller'),

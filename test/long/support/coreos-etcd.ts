@@ -18,7 +18,7 @@ export const COREOS_ETCD = {
   level: 'baseline',
   operands: etcdImages,
   ...etcdClient,
-  onlyPods: true,
+  makes: [],
   pods: 'app=etcd,etcd_cluster=store',
   victim: /^store-/,
   sizes: ['size', 3, 5],

@@ -148,12 +148,6 @@ export class DatabaseLife {
     await this.control.api.delete(pod, { gracePeriodSeconds: 0 });
   }
 
-  public async evict(name: string): Promise<void> {
-    const pod = { apiVersion: 'v1', kind: 'Pod', namespace: this.place.watched, name };
-    const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name } };
-    await this.control.api.createSubresource(pod, 'eviction', eviction);
-  }
-
   public async operatorPod(): Promise<KubernetesObject> {
     const deployment = { namespace: this.place.home, name: 'database-operator' };
     return (await podsOf(this.control, deployment)).at(-1)!;

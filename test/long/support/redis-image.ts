@@ -25,7 +25,7 @@ const PACKAGES = [
 
 /**
  * The operator tells a pod by variables what it is to be, and expects volumes at these paths; all
- * else it says to the server that runs. Certificates, ACLs and node ports are not used here.
+ * else it says to the server that runs. Node ports are not used here.
  */
 const START = `#!/bin/sh
 set -e
@@ -50,7 +50,14 @@ END
 fi
 more=/etc/redis/external.conf.d/redis-additional.conf
 {
-  echo "port \${REDIS_PORT:-6379}"
+  if [ "$TLS_MODE" = true ]; then
+    printf '%s %s\\n' port 0 tls-port "\${REDIS_PORT:-6379}" tls-ca-cert-file "$REDIS_TLS_CA_KEY" \\
+      tls-cert-file "$REDIS_TLS_CERT" tls-key-file "$REDIS_TLS_CERT_KEY" \\
+      tls-auth-clients optional tls-replication yes tls-cluster yes
+  else
+    echo "port \${REDIS_PORT:-6379}"
+  fi
+  [ "$ACL_MODE" != true ] || echo "aclfile $ACL_FILE_PATH"
   # A title would stand in the place of the environment, which commands in the pod have.
   echo 'set-proc-title no'
   echo 'protected-mode no'

@@ -1,7 +1,7 @@
 import { OperatorClusterPart } from 'operator-constructs';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { silentChart } from '../../../support/synth';
-import { applyObjects } from '../apply-objects';
+import { applyInstallation } from '../apply-objects';
 import { singleRightsOf, titleOf } from './single-right';
 import { forTrial, runTrial } from './trial';
 import { lifeWithoutAccounts, takeover, wholeLife } from './zookeeper-scenarios';
@@ -24,8 +24,7 @@ export class ZookeeperNecessity {
   public static async on(cluster: ControlPlane): Promise<ZookeeperNecessity> {
     const chart = silentChart();
     new OperatorClusterPart(chart, 'part', { definition: zookeeperDefinition });
-    await applyObjects(cluster, chart.toJson() as KubernetesObject[]);
-    await cluster.learnNewKinds();
+    await applyInstallation(cluster, chart.toJson() as KubernetesObject[]);
     return new ZookeeperNecessity(cluster);
   }
 

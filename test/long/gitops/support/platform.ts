@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import { ConfigMap, Deployment, EnvValue, Namespace } from 'cdk8s-plus-27';
@@ -18,6 +19,7 @@ import { objectsIn } from '../../../support/manifest-files';
 import type { ArgoApplicationsProps } from 'operator-constructs';
 import type { ControlPlane } from '../../../cluster/support/control-plane';
 import type { KubernetesObject, ObjectReference } from '../../../cluster/support/kubernetes-object';
+import type { ApplyLog } from './apply-log';
 
 /** The ensemble of the platform. */
 export const EVENTS = {
@@ -82,6 +84,14 @@ export class LivePlatform {
     }
   }
 
+  /** Waits until all is gone, Namespaces without data as well, but the CRD and the claims. */
+  public async isRemoved(): Promise<void> {
+    await this.areGone(EVENTS, API, OPERATOR, { ...NAMESPACE, name: 'operators' });
+    for (const kept of [NAMESPACE, CRD]) {
+      expect((await this.get(kept)).metadata.deletionTimestamp).toBeUndefined();
+    }
+  }
+
   public async hasMembers(size: number): Promise<void> {
     const isReady = async (): Promise<boolean> =>
       (await this.get(EVENTS)).status?.readyReplicas === size;
@@ -105,6 +115,21 @@ export class LivePlatform {
       { subresource: 'status' },
     );
   }
+}
+
+/** Fails if a tool stored something before what it needs. */
+export function expectInOrder(log: ApplyLog): void {
+  const events = log.storedAt(EVENTS);
+  for (const definition of [CRD, GUARDS]) {
+    expect(log.storedAt(definition)).toBeLessThan(log.storedAt(OPERATOR));
+  }
+  expect(log.availableAt(OPERATOR)).toBeLessThanOrEqual(events);
+  expect(events).toBeLessThan(log.storedAt(API));
+}
+
+/** Has the ensemble of a manifest be of a size that its guards refuse. */
+export function breakSize(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace('replicas: 3', 'replicas: 4'));
 }
 
 /** The objects in a folder; the committed output has a digest in place of the schema of a CRD. */
