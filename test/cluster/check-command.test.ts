@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../support/command';
 import { folder, useFolder } from '../support/temporary-folder';
+import { crd } from '../unit/importing/sources';
 import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
 
@@ -34,24 +35,8 @@ kind: Unheard
 metadata: {name: a}
 `.replaceAll('\n', '\r\n');
 
-const unheardDefinition = (size: object): object => ({
-  apiVersion: 'apiextensions.k8s.io/v1',
-  kind: 'CustomResourceDefinition',
-  metadata: { name: 'unheards.example.com' },
-  spec: {
-    group: 'example.com',
-    scope: 'Cluster',
-    names: { kind: 'Unheard', plural: 'unheards' },
-    versions: [
-      {
-        name: 'v1',
-        served: true,
-        storage: true,
-        schema: { openAPIV3Schema: { type: 'object', properties: { size } } },
-      },
-    ],
-  },
-});
+const unheardDefinition = (size: object): object =>
+  crd('unheards', 'Unheard', 'Cluster', 'example.com', { size });
 
 describeWith('the command check, with the program', [checkProgram.name], () => {
   const file = (name: string, content: string | object): string => {

@@ -1,12 +1,10 @@
 import { App, Chart } from 'cdk8s';
 import {
-  defineCustomResource,
   Operator,
   OperatorClusterPart,
   OperatorScope,
-  t,
 } from 'operator-constructs';
-import { widgetDefinition as definition, widgetType } from '../support/definition';
+import { gadgetType, widgetDefinition as definition, widgetType } from '../support/definition';
 import { address, chartWith, failureOf, only, synth, testChart } from '../support/synth';
 import { warningLines, warningsOf } from '../support/warnings';
 
@@ -43,13 +41,6 @@ const withGuards = (
   ...definition,
   ...more,
   guards,
-});
-
-const gadgetType = defineCustomResource({
-  group: 'test.example.com',
-  kind: 'Gadget',
-  scope: 'Namespaced',
-  versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().optional() }) } }],
 });
 
 const guard = (more: Partial<Guard> = {}): Guard => ({

@@ -1,12 +1,10 @@
 import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
 import {
   CustomResource,
-  defineCustomResource,
   Operator,
   OperatorScope,
-  t,
 } from 'operator-constructs';
-import { widgetDefinition as definition, widgetType as type } from '../support/definition';
+import { gadgetType, widgetDefinition as definition, widgetType as type } from '../support/definition';
 import { address, chartWith, failureOf, only, refusalOf, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
@@ -128,18 +126,12 @@ describe('CustomResource, checked', () => {
   });
 
   test('a guard of one kind can be turned down without disturbing the other kinds of the operator', () => {
-    const gadget = defineCustomResource({
-      group: 'test.example.com',
-      kind: 'Gadget',
-      scope: 'Namespaced',
-      versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32() }) } }],
-    });
     const { Widget: guards = [] } = definition.guards ?? {};
     const chart = testChart();
     const operator = new Operator(chart, 'operator', {
       definition: {
         ...definition,
-        customResources: [type, gadget],
+        customResources: [type, gadgetType],
         guards: {
           Widget: guards,
           Gadget: guards.slice(0, 1).map((guard) => ({ ...guard, id: 'odd-gadget' })),
@@ -148,9 +140,9 @@ describe('CustomResource, checked', () => {
       guards: { rules: { 'odd-size': 'off' } },
     });
     widget(chart, operator, { spec: { size: 2 } });
-    widget(chart, operator, { type: gadget, spec: { size: 3 } }, 'fine');
+    widget(chart, operator, { type: gadgetType, spec: { size: 3 } }, 'fine');
     expect(() => synth(chart)).not.toThrow();
-    widget(chart, operator, { type: gadget, spec: { size: 2 } }, 'even');
+    widget(chart, operator, { type: gadgetType, spec: { size: 2 } }, 'even');
     expect(refusalOf(chart)).toMatch(
       /\[chart\/even\/Resource\] .*\(guard 'odd-gadget'\)/,
     );

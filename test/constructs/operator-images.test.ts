@@ -7,6 +7,7 @@ import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { appWith } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
+import { crd } from '../unit/importing/sources';
 
 import type { AppSettingsProps } from 'operator-constructs';
 
@@ -172,17 +173,8 @@ describe('pull secrets', () => {
 
   const items = (type: string): object => ({ type: 'array', items: { type, properties: NAME } });
   const NAME = { name: { type: 'string' } };
-  const crd = (chart: Chart, properties: object): void =>
-    void new ApiObject(chart, 'crd', {
-      apiVersion: 'apiextensions.k8s.io/v1',
-      kind: 'CustomResourceDefinition',
-      metadata: { name: 'xs.x.io' },
-      spec: {
-        group: 'x.io',
-        names: { kind: 'X', plural: 'xs' },
-        versions: [{ name: 'v1', schema: { openAPIV3Schema: { properties } } }],
-      },
-    });
+  const define = (chart: Chart, properties: object): void =>
+    void new ApiObject(chart, 'crd', crd('xs', 'X', 'Namespaced', 'x.io', { ...properties }));
   const resource = (chart: Chart, spec: object): void =>
     void new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', spec });
   const image = 'quay.io/a/b:1.0';
@@ -193,7 +185,7 @@ describe('pull secrets', () => {
       const node = { properties: { imagePullSecrets: items('object') } };
       const nodes = { type: 'array', items: node };
       resource(chart, { driver: { image, imagePullSecrets: ['own'] }, nodes: [{ image }] });
-      crd(chart, { spec: { properties: { driver, nodes } } });
+      define(chart, { spec: { properties: { driver, nodes } } });
     });
     expect(objects.find((object) => 'kind' in object && object.kind === 'X')).toMatchObject({
       spec: {
@@ -220,7 +212,7 @@ describe('pull secrets', () => {
         (chart) => {
           resource(chart, spec);
           if (properties !== undefined) {
-            crd(chart, properties);
+            define(chart, properties);
           }
         },
         STRICT,

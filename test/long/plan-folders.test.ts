@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/cli';
 import { runCommand } from '../support/command';
+import { documentsOf } from '../support/manifest-files';
 import { folder, useFolder } from '../support/temporary-folder';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
@@ -41,7 +42,7 @@ describe('a folder without its source is the release that it was imported from',
         return;
       }
       const [operator, given] = [join(folder, 'operator'), join(folder, 'source.yaml')];
-      writeFileSync(given, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
+      writeFileSync(given, documentsOf(objects));
       await runCommand(['import', given, '--name', 'operator', '--out', operator]);
       rmSync(given);
       const imported = readRelease(operator);

@@ -85,7 +85,7 @@ const PATIENCE = 300_000;
 /** Operators notice a change at once, and what they write for ever they write within seconds. */
 const TO_NOTICE = 15_000;
 
-const CLIENT = 'client';
+export const CLIENT = 'client';
 
 /** Kinds of what operators make of a resource. */
 const MADE = [
@@ -232,17 +232,22 @@ export class OperatorLife {
 
   /** Waits until as many are ready, and of an image if one is named. */
   public async hasMembers(size: number, image?: string): Promise<void> {
-    const { podsPerMember = 1, members } = this.operator;
+    const { podsPerMember = 1 } = this.operator;
     const isMember = (pod: KubernetesObject): boolean =>
       isReady(pod) && (image === undefined || pod.spec.containers[0].image === image);
     await this.sees(
       `${size} members`,
       async () => ({
         ready: (await this.pods()).map(isMember),
-        members: Number(await this.ask(members)),
+        members: await this.size(),
       }),
       { ready: Array<boolean>(size * podsPerMember).fill(true), members: size },
     );
+  }
+
+  /** How many members there are, as these say it. */
+  public async size(): Promise<number> {
+    return Number(await this.ask(this.operator.members));
   }
 
   public async change(spec: object): Promise<unknown> {

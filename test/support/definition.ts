@@ -21,6 +21,14 @@ export const widgetType = defineCustomResource({
   ],
 });
 
+/** A resource of another kind. */
+export const gadgetType = defineCustomResource({
+  group: 'test.example.com',
+  kind: 'Gadget',
+  scope: 'Namespaced',
+  versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().optional() }) } }],
+});
+
 /** An operator for tests of what all operators share. */
 export const widgetDefinition: OperatorDefinition = {
   name: 'widget-operator',

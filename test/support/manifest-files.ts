@@ -15,3 +15,8 @@ export function objectsIn(path: string): ManifestObject[] {
     .map((document) => document.toJS() as ManifestObject | null)
     .filter((object) => object !== null);
 }
+
+/** A text with a document for each object. */
+export function documentsOf(objects: readonly unknown[]): string {
+  return objects.map((object) => JSON.stringify(object)).join('\n---\n');
+}

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idlePod } from '../../node/idle-pod';
+import { documentsOf } from '../../support/manifest-files';
 import { CERT_MANAGER, clientCommand, serverAndClient } from '../foreign/cert-manager';
 import { CLOUDNATIVE_PG } from '../foreign/cloudnative-pg';
 import { SERVER } from '../foreign/cloudnative-pg-image';
@@ -278,7 +279,7 @@ export const RELEASES = [SECRETS, DATABASES, CERTIFICATES];
 const isCrd = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
 
 function writeObjects(file: string, objects: readonly object[]): void {
-  writeFileSync(file, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
+  writeFileSync(file, documentsOf(objects));
 }
 
 /** A chart of objects that their authors publish as they are, with a value for what is watched. */
@@ -289,9 +290,7 @@ function writeChartOf(name: string, folder: string): void {
   const watching = objects
     .filter(({ kind }) => kind !== 'Namespace')
     .map((object) => (object.kind === 'Deployment' ? withWatch(object) : object));
-  const text = watching
-    .map((object) => JSON.stringify(object))
-    .join('\n---\n')
+  const text = documentsOf(watching)
     .replaceAll('{{', '{{`{{`}}')
     .replaceAll(`"namespace":"${home}"`, '"namespace":"{{ .Release.Namespace }}"')
     .replaceAll(WATCH_VALUE, '{{ .Values.watch }}');

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
 import { runCommand } from '../../support/command';
+import { documentsOf } from '../../support/manifest-files';
 import { folder, useFolder, write } from '../../support/temporary-folder';
 import { account, crd, deployment, everywhere, GADGETS } from '../../unit/importing/sources';
 
 const run = (args: readonly string[]) => runCommand(['import', ...args]);
 
 const yaml = (...objects: readonly object[]): string =>
-  objects.map((object) => JSON.stringify(object)).join('\n---\n');
+  documentsOf(objects);
 
 let out: string;
 const path = process.env.PATH;

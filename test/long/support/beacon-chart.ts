@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentsOf } from '../../support/manifest-files';
 
 const GROUP = 'example.com';
 const NAME = '{{ .Release.Name }}-beacon';
@@ -144,7 +145,7 @@ export function writeBeaconChart(folder: string): void {
   const write = (file: string, start: string, ...objects: readonly object[]): void =>
     writeFileSync(
       join(folder, file),
-      start + objects.map((each) => JSON.stringify(each)).join('\n---\n'),
+      start + documentsOf(objects),
     );
   const chart = {
     apiVersion: 'v2',

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentsOf } from '../../support/manifest-files';
+import { crd } from '../../unit/importing/sources';
 
 /** The namespace of the release, which is its name, too. */
 export const RELEASE = 'lantern';
@@ -56,7 +58,7 @@ export function writeHookChart(
   mkdirSync(join(folder, 'templates'), { recursive: true });
   mkdirSync(join(folder, 'crds'));
   const write = (file: string, ...objects: readonly object[]): void =>
-    writeFileSync(join(folder, file), objects.map((each) => JSON.stringify(each)).join('\n---\n'));
+    writeFileSync(join(folder, file), documentsOf(objects));
   write('Chart.yaml', { apiVersion: 'v2', name: 'lantern-operator', version, appVersion: version });
   write('crds/lanterns.yaml', CRD);
   write(
@@ -70,24 +72,7 @@ export function writeHookChart(
 const HOME = { namespace: '{{ .Release.Namespace }}' };
 const IMAGE = 'registry.example.com/lantern:{{ .Chart.AppVersion }}';
 
-const CRD = {
-  apiVersion: 'apiextensions.k8s.io/v1',
-  kind: 'CustomResourceDefinition',
-  metadata: { name: 'lanterns.example.com' },
-  spec: {
-    group: 'example.com',
-    scope: 'Namespaced',
-    names: { kind: 'Lantern', plural: 'lanterns' },
-    versions: [
-      {
-        name: 'v1',
-        served: true,
-        storage: true,
-        schema: { openAPIV3Schema: { type: 'object' } },
-      },
-    ],
-  },
-};
+const CRD = crd('lanterns', 'Lantern', 'Namespaced', 'example.com');
 
 const OPERATOR = {
   apiVersion: 'apps/v1',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { documentsOf } from '../../support/manifest-files';
 import { chartWith } from '../../support/synth';
 import { publishedObjects } from './upstream-sources';
 
@@ -54,9 +55,7 @@ export class ImportedOperator {
       const source = join(folder, 'source.yaml');
       writeFileSync(
         source,
-        publishedObjects(upstream)
-          .map((object) => JSON.stringify(object))
-          .join('\n---\n'),
+        documentsOf(publishedObjects(upstream)),
       );
       const out = join(folder, 'imported');
       const { status, output } = await commandOf('import')([

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CheckReport } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
 import { folder, useFolder, write } from '../../support/temporary-folder';
+import { crd } from '../importing/sources';
 
 import type { Finding } from 'operator-constructs/cli';
 
@@ -137,24 +138,7 @@ describe('rights on resources that nobody serves', () => {
     object('ClusterRole', 'web', {
       rules: rules.map(([apiGroups, resources]) => ({ apiGroups, resources, verbs: ['get'] })),
     });
-  const crd = {
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'widgets.example.com' },
-    spec: {
-      group: 'example.com',
-      names: { kind: 'Widget', plural: 'widgets' },
-      scope: 'Namespaced',
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: { openAPIV3Schema: { type: 'object' } },
-        },
-      ],
-    },
-  };
+  const widgets = crd('widgets', 'Widget', 'Namespaced', 'example.com');
 
   test.each([
     [[''], 'pod', "the core group ''", "did you mean 'pods'?"],
@@ -181,7 +165,7 @@ describe('rights on resources that nobody serves', () => {
   });
 
   test('of a group whose CRDs are here', () => {
-    expect(found(crd, role([['example.com'], ['widget', 'widgets/status']]))).toMatchObject([
+    expect(found(widgets, role([['example.com'], ['widget', 'widgets/status']]))).toMatchObject([
       {
         message: "gives rights on 'widget', which no CustomResourceDefinition here defines",
         remedy: "did you mean 'widgets'?",
@@ -196,7 +180,7 @@ describe('rights on resources that nobody serves', () => {
     ['resources of earlier releases', ['policy', 'resource.k8s.io'], ['podsecuritypolicies']],
     ['far names of a group with CRDs', ['example.com'], ['gadgetsets']],
   ])('says nothing of %s', (_what, groups, resources) => {
-    expect(found(crd, role([[...groups], [...resources]]))).toEqual([]);
+    expect(found(widgets, role([[...groups], [...resources]]))).toEqual([]);
   });
 });
 

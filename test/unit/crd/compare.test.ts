@@ -1,4 +1,4 @@
-import { compareCustomResourceDefinitions, defineCustomResource, t } from 'operator-constructs/crd';
+import { compareCustomResourceDefinitions, t } from 'operator-constructs/crd';
 import {
   a,
   crd,
@@ -13,7 +13,7 @@ import {
   version,
   withX,
 } from './compare.fixture';
-import { thing as thingOf } from './thing';
+import { kindOf, thing as thingOf } from './thing';
 
 import type { CustomResourceDefinitionVersion, StructuralSchema } from '../../support/crd-types';
 import type { Spec } from './compare.fixture';
@@ -254,12 +254,7 @@ describe('a CRD and its next release', () => {
 
   test('a type, as the builder gives it', () => {
     const release = (min: number) =>
-      defineCustomResource({
-        group: 'example.com',
-        kind: 'Cache',
-        scope: 'Namespaced',
-        versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().min(min) }) } }],
-      });
+      kindOf({ spec: t.object({ size: t.int32().min(min) }) });
     const { compatible, findings } = compareCustomResourceDefinitions(release(1), release(2));
     expect([compatible, ...findings.map((found) => line(found))]).toEqual([
       false,

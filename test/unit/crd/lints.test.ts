@@ -1,5 +1,4 @@
 import {
-  defineCustomResource,
   loadCustomResourceDefinition,
   t,
   validateCustomResourceDefinition,
@@ -7,6 +6,7 @@ import {
 import { flag, integer, list, map, number, object, text } from '../../conformance/definition';
 import { check, inShort, widget, withField, withProperty } from './check-fixtures';
 import { crd, only, version } from './compare.fixture';
+import { kindOf } from './thing';
 
 import type { CustomResourceDefinitionManifest, DefinitionProblem } from 'operator-constructs/crd';
 import type { StructuralSchema } from '../../support/crd-types';
@@ -121,13 +121,7 @@ describe("somebody else's CRD", () => {
 });
 
 describe('a CRD of your own', () => {
-  const cache = (spec: Parameters<typeof t.object>[0]): ReturnType<typeof defineCustomResource> =>
-    defineCustomResource({
-      group: 'example.com',
-      kind: 'Cache',
-      scope: 'Namespaced',
-      versions: [{ name: 'v1', schema: { spec: t.object(spec) } }],
-    });
+  const cache = (spec: Parameters<typeof t.object>[0]) => kindOf({ spec: t.object(spec) });
 
   test('has a lint for each kind of thing, with its number and first places', () => {
     const lists = Object.fromEntries(times(7, (i) => [`f${i}`, t.array(t.string()).optional()]));

@@ -1,5 +1,6 @@
 import { loadCustomResourceDefinition } from 'operator-constructs';
 import { t } from 'operator-constructs/crd';
+import { crd } from '../importing/sources';
 import { check, tenths } from './thing';
 
 import type { ResourceValidation, SchemaNode } from 'operator-constructs/crd';
@@ -281,29 +282,12 @@ test.each<[string, string, boolean]>([
   ['boolean', 'byte', false],
   ['integer', 'int32', false],
 ])('a list where a %s of format %s is asked for is taken: %s', (type, format, isTaken) => {
-  const crd = {
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'lamps.example.com' },
-    spec: {
-      group: 'example.com',
-      scope: 'Namespaced',
-      names: { kind: 'Lamp', plural: 'lamps', singular: 'lamp', listKind: 'LampList' },
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: { openAPIV3Schema: { type: 'object', properties: { raw: { type, format } } } },
-        },
-      ],
-    },
-  };
+  const lamps = crd('lamps', 'Lamp', 'Namespaced', 'example.com', { raw: { type, format } });
   const lamp = {
     apiVersion: 'example.com/v1',
     kind: 'Lamp',
     metadata: { name: 'a', namespace: 'a' },
     raw: [1, 2],
   };
-  expect(loadCustomResourceDefinition(crd).validate(lamp).valid).toBe(isTaken);
+  expect(loadCustomResourceDefinition(lamps).validate(lamp).valid).toBe(isTaken);
 });

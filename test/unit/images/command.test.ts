@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf } from '../../support/command';
+import { documentsOf } from '../../support/manifest-files';
 import { sarifProblems } from '../../support/sarif';
 import { folder, useFolder } from '../../support/temporary-folder';
 
@@ -193,7 +194,7 @@ redis:7
       spec: { version: '3.2.13', repository: 'gcr.io/etcd-development/etcd', ...spec },
     });
     const printed = async (...objects: object[]): Promise<unknown> => {
-      writeFileSync(manifests, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
+      writeFileSync(manifests, documentsOf(objects));
       const { status, output } = await run(['--for', 'list', manifests]);
       return [status, output?.split('\n').filter((line) => !line.startsWith('#'))];
     };

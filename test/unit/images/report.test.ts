@@ -1,5 +1,6 @@
 import { ImagesReport } from 'operator-constructs/cli';
 import { expectLinear } from '../../support/growth';
+import { crd } from '../importing/sources';
 
 test('what may be an image is said, and an entry says what it is', () => {
   const object = {
@@ -28,19 +29,8 @@ test('what may be an image is said, and an entry says what it is', () => {
 
 test('a kind is known by its CRD: a field beside a pull policy is an image', () => {
   const string = { type: 'string' };
-  const schema = {
-    properties: { spec: { properties: { image: string, imagePullPolicy: string, disk: string } } },
-  };
-  const crd = {
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'xs.x.io' },
-    spec: {
-      group: 'x.io',
-      names: { kind: 'X' },
-      versions: [{ name: 'v1', schema: { openAPIV3Schema: schema } }],
-    },
-  };
+  const properties = { image: string, imagePullPolicy: string, disk: string };
+  const definition = crd('xs', 'X', 'Namespaced', 'x.io', { spec: { properties } });
   const object = {
     apiVersion: 'x.io/v1',
     kind: 'X',
@@ -48,7 +38,7 @@ test('a kind is known by its CRD: a field beside a pull policy is an image', () 
     spec: { image: 'redis' },
   };
   expect(ImagesReport.of([object]).images).toEqual([]);
-  expect(ImagesReport.of([crd, object]).images.map(({ image }) => image)).toEqual(['redis']);
+  expect(ImagesReport.of([definition, object]).images.map(({ image }) => image)).toEqual(['redis']);
 });
 
 test('a report grows with the manifests, also where many name one image', () => {

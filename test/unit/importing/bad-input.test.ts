@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { documentsOf } from '../../support/manifest-files';
 import { failureOf } from '../../support/synth';
 import { folder, useFolder, write } from '../../support/temporary-folder';
 import {
@@ -32,7 +33,7 @@ beforeEach(() => {
 const GADGET = crd('gadgets', 'Gadget');
 
 const yaml = (...objects: readonly object[]): string =>
-  objects.map((object) => JSON.stringify(object)).join('\n---\n');
+  documentsOf(objects);
 
 const named = (kind: string, name: string, fields: Manifest = {}): Manifest => ({
   apiVersion: 'v1',

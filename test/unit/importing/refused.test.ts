@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECK_PROGRAM, describeWithCheckProgram, useNoProgram } from '../../support/check-program';
 import { commandOf } from '../../support/command';
+import { documentsOf } from '../../support/manifest-files';
 import { folder, useFolder } from '../../support/temporary-folder';
 import { crd, operator } from './sources';
 
@@ -22,7 +23,7 @@ const out = (): string => join(folder, 'gadgets');
 
 async function imported(objects: readonly object[]) {
   const file = join(folder, 'source.yaml');
-  writeFileSync(file, objects.map((object) => JSON.stringify(object)).join('\n---\n'));
+  writeFileSync(file, documentsOf(objects));
   const { status, output = '' } = await run([file, '--out', out()]);
   return { status, output: output.replaceAll(`${folder}/`, '') };
 }

@@ -1,5 +1,6 @@
 import { Operator } from 'operator-constructs';
 import { operatorDefinition, readOperator, readSourceText } from 'operator-constructs/cli';
+import { documentsOf } from '../../support/manifest-files';
 import * as synthesized from '../../support/synth';
 
 import type { OperatorProps, OperatorScope } from 'operator-constructs';
@@ -10,7 +11,7 @@ export type Manifest = Readonly<Record<string, unknown>>;
 
 /** Objects as they are read from a text; one a document. */
 export function sourceOf(...objects: readonly object[]): SourceObject[] {
-  const text = objects.map((object) => JSON.stringify(object)).join('\n---\n');
+  const text = documentsOf(objects);
   return readSourceText('source.yaml', Buffer.from(text));
 }
 

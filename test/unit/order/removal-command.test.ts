@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { RemovalOrder } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { documentsOf } from '../../support/manifest-files';
 import { folder, useFolder, write as writeFiles } from '../../support/temporary-folder';
 import {
   account,
@@ -141,7 +142,7 @@ describe('hooks', () => {
 
   test('of a release that is imported run in the namespace of the installation', async () => {
     const write = (name: string, objects: readonly object[]): void => {
-      writeFiles({ [name]: objects.map((each) => JSON.stringify(each)).join('\n---\n') });
+      writeFiles({ [name]: documentsOf(objects) });
     };
     write('release.yaml', [
       {
