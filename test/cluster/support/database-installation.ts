@@ -1,6 +1,6 @@
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { silentChart } from '../../support/synth';
-import { applyInstallation, applyObjects } from './apply-objects';
+import { applyObjects } from './apply-objects';
 import { DatabaseUnderTest } from './database-under-test';
 import { GROWING } from './volume-stand-in';
 
@@ -34,7 +34,8 @@ export class DatabaseInstallation {
     for (const namespace of new Set([home, ...watched])) {
       await installation.ensureNamespace(namespace);
     }
-    await applyInstallation(cluster, installation.operatorObjects());
+    await applyObjects(cluster, installation.operatorObjects());
+    await cluster.learnNewKinds();
     return installation;
   }
 
