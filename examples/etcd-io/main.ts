@@ -33,7 +33,7 @@ state('1-new-installation', (app) => {
     replicas: 3,
     storage: { size: Size.gibibytes(8) },
   });
-  const data = { ETCD: keys.connectionString, ETCDCTL_ENDPOINTS: keys.endpoints };
+  const data = { ETCDCTL_ENDPOINTS: keys.endpoints };
   new ConfigMap(orders, 'config', { metadata: { name: 'orders' }, data });
 });
 

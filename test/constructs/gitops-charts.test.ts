@@ -34,10 +34,7 @@ const FLUX: FluxKustomizationsProps = {
 
 /** An app that prints no warnings. */
 function newApp(yamlOutputType?: YamlOutputType, tool?: GitOpsTool): App {
-  const app = appWith(
-    { warnings: 'silent' },
-    { ...(yamlOutputType !== undefined && { yamlOutputType }) },
-  );
+  const app = appWith({ warnings: 'silent' }, { yamlOutputType });
   if (tool !== undefined) {
     AppSettings.configure(app, { gitops: tool });
   }
@@ -76,13 +73,8 @@ interface ToolObject {
 
 const toolObjects = (chart: Chart): ToolObject[] => chart.toJson() as ToolObject[];
 
-function named(chart: Chart, name: string): ToolObject {
-  const found = toolObjects(chart).find(({ metadata }) => metadata.name === name);
-  if (found === undefined) {
-    throw new Error(`there is no ${name}`);
-  }
-  return found;
-}
+const named = (chart: Chart, name: string): ToolObject =>
+  toolObjects(chart).find(({ metadata }) => metadata.name === name)!;
 
 describe('ArgoApplications', () => {
   test('an operator comes after the CRDs that it serves, where it brings none', () => {
@@ -240,6 +232,16 @@ describe('ArgoApplications', () => {
       source: { path: 'manifests/applications' },
       destination: { server: 'https://kubernetes.default.svc', namespace: 'gitops' },
     });
+  });
+
+  test('a chart whose last resource is gone prunes it in the background', () => {
+    const app = newApp();
+    const { operators } = twoCharts(app);
+    const emptied = new Chart(app, 'emptied', { namespace: 'streaming' });
+    const charts = [emptied, operators];
+    const applications = new ArgoApplications(app, 'applications', { ...ARGO, charts });
+    const options = charts.map(({ node }) => JSON.stringify(named(applications, node.id).spec));
+    expect(options.map((text) => text.includes('PrunePropagation'))).toEqual([true, false]);
   });
 
   test('a policy of the user may say how Argo CD prunes', () => {

@@ -24,7 +24,7 @@ export interface StoredVersionMove {
 }
 
 /** A step, and its commands. */
-export interface MoveStep {
+interface MoveStep {
   readonly title: string;
   readonly commands: readonly string[];
 }

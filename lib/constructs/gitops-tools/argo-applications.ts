@@ -3,7 +3,6 @@ import { addCheck } from '../../core/checks/checks';
 import { validateProps } from '../../core/checks/validate-props';
 import { throwIfAny } from '../../crd/checks/errors';
 import { prop } from '../../crd/checks/prop';
-import { own } from '../../crd/json/tree';
 import {
   applicationSetSpec,
   applicationSpec,
@@ -13,7 +12,7 @@ import {
   pruningInBackground,
 } from '../../manifests/gitops/argocd';
 import { SYNC_WAVE_ANNOTATION } from '../../manifests/hooks';
-import { CustomResource } from '../custom-resource';
+import { servingOperators } from '../serving-operators';
 import { NamespacedObject } from '../tree/api-objects';
 import {
   appOf,
@@ -35,7 +34,6 @@ import {
 } from './charts';
 
 import type { ApiObject, App } from 'cdk8s';
-import type { ResourceDeletion } from '../../core/operator-definition';
 import type { Tree } from '../../crd/json/tree';
 import type { LabelSelector } from '../../crd/kubernetes/current';
 import type {
@@ -43,7 +41,6 @@ import type {
   ArgoSyncPolicy,
   PlannedApplication,
 } from '../../manifests/gitops/argocd';
-import type { AnyCustomResource } from '../custom-resource';
 import type { ChartDependency } from './charts';
 
 /** Properties of {@link ArgoApplications}. */
@@ -74,9 +71,9 @@ export interface ArgoApplicationsProps {
    */
   readonly clusters?: LabelSelector;
   /**
-   * How each Application is synced, taken as a whole. Applications of charts with resources that
-   * only go in the background, such as a ZookeeperCluster, get `PrunePropagationPolicy=background`
-   * as well, unless another one is given.
+   * How each Application is synced, taken as a whole. Applications of charts that have, or in their
+   * namespace may have had, resources that only go in the background, such as a ZookeeperCluster,
+   * get `PrunePropagationPolicy=background` as well, unless another one is given.
    * @default - at each commit and without pruning, by server-side apply, with retries for twenty
    * minutes; namespaces of charts are made where no chart has them
    */
@@ -281,7 +278,11 @@ function specOf(chart: Chart, parts: ChartParts, props: ArgoApplicationsProps): 
     ...applicationSpec({
       ...sourceOf(chart.node.root as App, chart, props),
       destination: { ...destination, namespace },
-      syncPolicy: policyFor(parts.objectsOf(chart), syncPolicy ?? defaultSyncPolicy(isMissing)),
+      syncPolicy: policyFor(
+        chart,
+        parts.objectsOf(chart),
+        syncPolicy ?? defaultSyncPolicy(isMissing),
+      ),
     }),
     ...spec,
   };
@@ -289,10 +290,23 @@ function specOf(chart: Chart, parts: ChartParts, props: ArgoApplicationsProps): 
 
 /**
  * How a chart is synced: an operator that makes again what is deleted before its resource has that
- * deleted after it.
+ * deleted after it. What prunes the last of these resources is a commit that no longer has it, so
+ * that each chart of a namespace that the operator watches is synced so.
  */
-function policyFor(objects: readonly ApiObject[], policy: ArgoSyncPolicy): ArgoSyncPolicy {
-  const isRemade = objects.some((object) => deletionOf(object)?.propagation === 'background');
+function policyFor(
+  chart: Chart,
+  objects: readonly ApiObject[],
+  policy: ArgoSyncPolicy,
+): ArgoSyncPolicy {
+  const isRemade = servingOperators(chart.node.root).some(
+    ({ definition: { deletion = {} }, scope, namespace }) =>
+      Object.entries(deletion).some(
+        ([kind, { propagation }]) =>
+          propagation === 'background' &&
+          (scope.watches(chart.namespace ?? '', namespace) ||
+            objects.some((object) => object.kind === kind)),
+      ),
+  );
   return isRemade ? pruningInBackground(policy) : policy;
 }
 
@@ -349,10 +363,4 @@ function cascadeProblems({ cascade = false, clusters }: ArgoApplicationsProps): 
         "'cascade' is true with 'clusters', where a Kubernetes cluster that is no longer selected would lose its data; leave one of them out",
       ]
     : [];
-}
-
-function deletionOf({ node: { scope }, kind }: ApiObject): ResourceDeletion | undefined {
-  return scope instanceof CustomResource
-    ? own((scope as AnyCustomResource).operator?.definition.deletion ?? {}, kind)
-    : undefined;
 }

@@ -17,7 +17,7 @@ import type { DefaultImage, PodPullSecrets } from '../../manifests/images/image-
 import type { AppImages } from './app-images';
 
 /** A custom resource that is about to be placed. */
-export interface UnplacedResource {
+interface UnplacedResource {
   /** @default - nothing is known of who serves it */
   readonly definition: OperatorDefinition | undefined;
   readonly type: ResourceType;

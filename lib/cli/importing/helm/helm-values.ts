@@ -11,7 +11,7 @@ import type { LeavingRelease } from './helm-scope';
  * A value that the user of a release gave, and where it is in the installation. What it says is
  * shown nowhere.
  */
-export interface ValuePlace {
+interface ValuePlace {
   /** Such as `resources.limits.memory`. */
   readonly path: string;
   readonly fate: 'scope' | 'kept' | 'lost' | 'untraced';

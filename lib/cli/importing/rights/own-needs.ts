@@ -11,7 +11,7 @@ import type { SourceObject } from '../source/object';
 export type OwnKind = 'configmaps' | 'secrets';
 
 /** The use that a process has for objects of a kind in its own namespace. */
-export interface OwnNeed {
+interface OwnNeed {
   /** Objects that its pods and their settings name, and those that the source has there. */
   readonly names: readonly string[];
   /** True if the source lacks one that is named, so that the process may make it. */
