@@ -299,10 +299,7 @@ export class OperatorLife {
 
   /** Evicts its pods, as soon as the first of them may go, and returns how many went. */
   public async drain(): Promise<number> {
-    const evict = async (pod: KubernetesObject): Promise<true> => {
-      await this.control.api.evict(referenceTo(pod));
-      return true;
-    };
+    const evict = (pod: KubernetesObject) => this.control.api.evict(referenceTo(pod));
     const [first, ...others] = await this.pods();
     await this.control.waitFor('an eviction', () => evict(first!), PATIENCE);
     const evicted = await Promise.allSettled(others.map(evict));
@@ -373,7 +370,7 @@ export class OperatorLife {
     return this.whole.control;
   }
 
-  private get reference(): ObjectReference {
+  public get reference(): ObjectReference {
     const { resource, namespace } = this.served;
     const { apiVersion, kind, name } = resource;
     return { apiVersion, kind, namespace, name };

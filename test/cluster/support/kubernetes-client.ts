@@ -158,10 +158,12 @@ export class KubernetesClient {
   }
 
   /** Evicts a pod, as who drains its node does; throws where its budget does not allow that. */
-  public async evict(pod: ObjectReference): Promise<void> {
-    const { name } = pod;
-    const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name } };
-    await this.createSubresource(pod, 'eviction', eviction);
+  public async evict(pod: ObjectReference): Promise<KubernetesObject> {
+    return await this.createSubresource(pod, 'eviction', {
+      apiVersion: 'policy/v1',
+      kind: 'Eviction',
+      metadata: { name: pod.name },
+    });
   }
 
   /** Returns true if the API server serves a kind right now. */

@@ -78,7 +78,10 @@ const SECRETS: Release = {
     const source = upstreamSource('external-secrets');
     renameSync(chartOf(source), folder);
     mkdirSync(join(folder, 'crds'), { recursive: true });
-    writeObjects(join(folder, 'crds/all.yaml'), publishedObjects(source).filter(isCrd));
+    writeFileSync(
+      join(folder, 'crds/all.yaml'),
+      documentsOf(publishedObjects(source).filter(isCrd)),
+    );
   },
   resources: [
     inShop(ESO, 'SecretStore', 'store', stored('first')),
@@ -277,10 +280,6 @@ const CERTIFICATES: Release = {
 export const RELEASES = [SECRETS, DATABASES, CERTIFICATES];
 
 const isCrd = ({ kind }: KubernetesObject): boolean => kind === 'CustomResourceDefinition';
-
-function writeObjects(file: string, objects: readonly object[]): void {
-  writeFileSync(file, documentsOf(objects));
-}
 
 /** A chart of objects that their authors publish as they are, with a value for what is watched. */
 function writeChartOf(name: string, folder: string): void {

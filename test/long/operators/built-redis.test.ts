@@ -16,6 +16,8 @@ const operands = () => [
   redisImage('quay.io/opstree/redis:v8.2.5'),
   redisImage('quay.io/opstree/redis-sentinel:v8.2.5'),
 ];
+const services = (name: string): string[] =>
+  ['', '-additional', '-headless'].map((end) => `Service/${name}${end}`);
 const four = (claim: string): string[] => [0, 1, 2, 3].map((ordinal) => `${claim}-${ordinal}`);
 
 function operatorIn(chart: Chart, scope: OperatorScope): RedisOperator {
@@ -55,7 +57,16 @@ describe.each([
     // Those that the master has, if the sentinels agree on it.
     members: `redis-cli -h orders-sentinel -p 26379 sentinel ckquorum mymaster | grep -q '^OK 3'
       redis-cli -u "$URL" info replication | tr -d '\\r' | awk -F: '/^connected_slaves/ { print $2 + 1 }'`,
-    makes: [],
+    makes: [
+      'PodDisruptionBudget/orders-replication',
+      'PodDisruptionBudget/orders-sentinel',
+      ...services('orders'),
+      'Service/orders-master',
+      'Service/orders-replica',
+      ...services('orders-sentinel'),
+      'StatefulSet/orders',
+      'StatefulSet/orders-sentinel',
+    ],
     pods: 'app=orders',
     victim: /-0$/,
     sizes: ['clusterSize', 3, 4],
@@ -88,7 +99,13 @@ describe('the redis-operator 0.26.0 in pods, watching its own namespace', () => 
       grep -q cluster_state:ok /tmp/info
       grep -q cluster_slots_ok:16384 /tmp/info
       awk -F: '/^cluster_size/ { print $2 }' /tmp/info`,
-    makes: [],
+    makes: [
+      ...services('carts-follower'),
+      ...services('carts-leader'),
+      'Service/carts-master',
+      'StatefulSet/carts-follower',
+      'StatefulSet/carts-leader',
+    ],
     pods: 'app in (carts-leader,carts-follower)',
     podsPerMember: 2,
     victim: /leader-0$/,

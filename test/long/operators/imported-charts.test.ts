@@ -8,9 +8,6 @@ import { account, crd, deployment, everywhere, GADGETS } from '../../unit/import
 
 const run = (args: readonly string[]) => runCommand(['import', ...args]);
 
-const yaml = (...objects: readonly object[]): string =>
-  documentsOf(objects);
-
 let out: string;
 const path = process.env.PATH;
 
@@ -30,19 +27,17 @@ describeWith('a chart, by helm', ['helm'], () => {
     write({
       'chart/Chart.yaml': 'apiVersion: v2\nname: gadgets\nversion: 1.0.0\n',
       'chart/values.yaml': 'watch: ""\ntag: v1.2.0\n',
-      'chart/crds/gadgets.yaml': yaml(crd('gadgets', 'Gadget')),
-      'chart/templates/operator.yaml': yaml(
+      'chart/crds/gadgets.yaml': documentsOf([crd('gadgets', 'Gadget')]),
+      'chart/templates/operator.yaml': documentsOf([
         { ...account('operator'), metadata: { name: 'operator' } },
         ...everywhere('operator', [GADGETS]),
-        {
-          ...deployment('operator', {
-            container: {
-              image: 'registry.example.com/gadgets:{{ .Values.tag }}',
-              env: [{ name: 'WATCH_NAMESPACE', value: '{{ .Values.watch }}' }],
-            },
-          }),
-        },
-      ).replaceAll('"namespace":"gadgets"', '"namespace":"{{ .Release.Namespace }}"'),
+        deployment('operator', {
+          container: {
+            image: 'registry.example.com/gadgets:{{ .Values.tag }}',
+            env: [{ name: 'WATCH_NAMESPACE', value: '{{ .Values.watch }}' }],
+          },
+        }),
+      ]).replaceAll('"namespace":"gadgets"', '"namespace":"{{ .Release.Namespace }}"'),
       'values.yaml': 'tag: v9.9.9\n',
     });
   });
@@ -84,12 +79,12 @@ describeWith('a kustomization, by kubectl', ['kubectl'], () => {
     process.env.PATH = dirname(binaryPath('kubectl'));
     write({
       'base/kustomization.yaml': 'resources: [operator.yaml]\n',
-      'base/operator.yaml': yaml(
+      'base/operator.yaml': documentsOf([
         crd('gadgets', 'Gadget'),
         account('operator'),
         ...everywhere('operator', [GADGETS]),
         deployment('operator'),
-      ),
+      ]),
       'overlay/kustomization.yaml': 'resources: [../base]\nnamePrefix: my-\nnamespace: home\n',
     });
   });

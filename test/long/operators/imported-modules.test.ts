@@ -26,27 +26,23 @@ new Mailbox(chart, 'sales', { operator, namespace: 'sales', spec });
 app.synth();
 `;
 
-/** Compiler options of `cdk8s init typescript-app`. */
+/** Compiler options of `cdk8s init typescript-app`, without those that `strict` is. */
 const OF_CDK8S = {
   target: 'ES2017',
   module: 'CommonJS',
   lib: ['es2016'],
-  alwaysStrict: true,
   declaration: true,
   experimentalDecorators: true,
   inlineSourceMap: true,
   inlineSources: true,
   noEmitOnError: true,
   noFallthroughCasesInSwitch: true,
-  noImplicitAny: true,
   noImplicitReturns: true,
   noImplicitThis: true,
   noUnusedLocals: true,
   noUnusedParameters: true,
   resolveJsonModule: true,
   strict: true,
-  strictNullChecks: true,
-  strictPropertyInitialization: true,
   stripInternal: true,
 };
 

@@ -15,12 +15,6 @@ while i=$((i + 1)); do echo "create /kept/$i"; sleep 0.2; done | ${CLI} 2>&1 |
   while read -r line; do echo "$(date +%s) $line"; done > /tmp/written`;
 
 const operator = zookeeperLife(OperatorScope.cluster());
-const events = { namespace: 'streaming', name: 'events' };
-const ENSEMBLE = {
-  apiVersion: 'zookeeper.pravega.io/v1beta1',
-  kind: 'ZookeeperCluster',
-  ...events,
-};
 
 const now = (): number => Math.round(Date.now() / 1000);
 
@@ -33,13 +27,15 @@ describeNodes(
     images: () => [operator.source.image(), ...operator.operands()],
   },
   (whole) => {
+    let life: OperatorLife;
+    beforeAll(() => void (life = new OperatorLife(whole, operator)));
+
     it('takes the writes of a client while it grows, and loses none', async () => {
-      const life = new OperatorLife(whole, operator);
       await life.install();
       await life.hasMembers(3);
       await life.write();
-      const inClient = async (script: string): Promise<string> =>
-        await whole.exec({ ...events, name: CLIENT }, 'sh', '-c', script);
+      const inClient = (script: string) =>
+        whole.exec({ namespace: 'streaming', name: CLIENT }, 'sh', '-c', script);
       const written = async () => {
         const lines = await inClient('cat /tmp/written');
         return [...lines.matchAll(/^(\d+) Created (.*)$/gm)].map(([, time, node]) => ({
@@ -75,16 +71,17 @@ describeNodes(
 
     it('stays when it is deleted in the foreground, until that is done in the background', async () => {
       const { api } = whole.control;
-      await api.delete(ENSEMBLE, { propagationPolicy: 'Foreground' });
+      const { reference } = life;
+      await api.delete(reference, { propagationPolicy: 'Foreground' });
       const made = new Set<string | undefined>();
       await whole.control.waitFor('StatefulSets that are made anew', async () => {
-        const found = await api.find({ apiVersion: 'apps/v1', kind: 'StatefulSet', ...events });
+        const found = await api.find({ ...reference, apiVersion: 'apps/v1', kind: 'StatefulSet' });
         made.add(found?.metadata.uid);
         return made.size > 3;
       });
-      expect((await api.get(ENSEMBLE)).metadata.finalizers).toEqual(['foregroundDeletion']);
-      await api.delete(ENSEMBLE, { propagationPolicy: 'Background' });
-      const isGone = async (): Promise<boolean> => (await api.find(ENSEMBLE)) === undefined;
+      expect((await api.get(reference)).metadata.finalizers).toEqual(['foregroundDeletion']);
+      await api.delete(reference, { propagationPolicy: 'Background' });
+      const isGone = async (): Promise<boolean> => (await api.find(reference)) === undefined;
       await whole.control.waitFor('its end', isGone);
     });
   },

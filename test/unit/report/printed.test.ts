@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../support/command';
 import { sharedFolder } from '../../support/temporary-folder';
+import { crd } from '../importing/sources';
 
 /** Each of what a terminal, a page or a CI system obeys, and at which places it stands. */
 const HOSTILE = '::error file=a::x\n::error file=b::y ##[error]z \u001b[31m\u009b31m\u202e\u2066';
@@ -28,24 +29,7 @@ const DEPLOYMENT = {
   },
 };
 
-const CRD = {
-  apiVersion: 'apiextensions.k8s.io/v1',
-  kind: 'CustomResourceDefinition',
-  metadata: { name: 'boxes.e.com', annotations: {} },
-  spec: {
-    group: 'e.com',
-    scope: 'Namespaced',
-    names: { kind: 'Box', plural: 'boxes' },
-    versions: [
-      {
-        name: 'v1',
-        served: true,
-        storage: true,
-        schema: { openAPIV3Schema: { type: 'object', properties: { a: { type: 'string' } } } },
-      },
-    ],
-  },
-};
+const CRD = crd('boxes', 'Box', 'Namespaced', 'e.com', { a: { type: 'string' } });
 
 const ACCOUNT = {
   apiVersion: 'v1',
