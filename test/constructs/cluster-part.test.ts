@@ -1,9 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import {
-  Operator,
-  OperatorClusterPart,
-  OperatorScope,
-} from 'operator-constructs';
+import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { gadgetType, widgetDefinition as definition, widgetType } from '../support/definition';
 import { address, chartWith, failureOf, only, synth, testChart } from '../support/synth';
 import { warningLines, warningsOf } from '../support/warnings';

@@ -1,10 +1,10 @@
 import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
+import { CustomResource, Operator, OperatorScope } from 'operator-constructs';
 import {
-  CustomResource,
-  Operator,
-  OperatorScope,
-} from 'operator-constructs';
-import { gadgetType, widgetDefinition as definition, widgetType as type } from '../support/definition';
+  gadgetType,
+  widgetDefinition as definition,
+  widgetType as type,
+} from '../support/definition';
 import { address, chartWith, failureOf, only, refusalOf, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
@@ -143,9 +143,7 @@ describe('CustomResource, checked', () => {
     widget(chart, operator, { type: gadgetType, spec: { size: 3 } }, 'fine');
     expect(() => synth(chart)).not.toThrow();
     widget(chart, operator, { type: gadgetType, spec: { size: 2 } }, 'even');
-    expect(refusalOf(chart)).toMatch(
-      /\[chart\/even\/Resource\] .*\(guard 'odd-gadget'\)/,
-    );
+    expect(refusalOf(chart)).toMatch(/\[chart\/even\/Resource\] .*\(guard 'odd-gadget'\)/);
   });
 
   test.each<[string, Partial<CustomResourceProps>, RegExp]>([

@@ -1,6 +1,14 @@
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
 import { defineCustomResource, t } from 'operator-constructs';
-import { failureOf, only, refusalOf, silentChart, strictChart, synth, testChart } from '../support/synth';
+import {
+  failureOf,
+  only,
+  refusalOf,
+  silentChart,
+  strictChart,
+  synth,
+  testChart,
+} from '../support/synth';
 
 const cache = defineCustomResource({
   group: 'test.example.com',
@@ -112,9 +120,7 @@ describe('the class of a kind, fails', () => {
     expect(failureOf(() => sessions.toJson())).toBe(
       'spec.size: must be at most 9, got 12 [chart/sessions]',
     );
-    expect(refusalOf(chart)).toMatch(
-      /\[chart\/sessions\] spec\.size: must be at most 9, got 12/,
-    );
+    expect(refusalOf(chart)).toMatch(/\[chart\/sessions\] spec\.size: must be at most 9, got 12/);
   });
 
   test('when another version would have taken it', () => {
@@ -122,9 +128,7 @@ describe('the class of a kind, fails', () => {
     new cache.resources.v1beta1(chart, 'sessions', {
       spec: { size: 3 } as unknown as { megabytes: number },
     });
-    expect(refusalOf(chart)).toMatch(
-      /spec\.size: unknown field[^]*spec\.megabytes: [^]*required/,
-    );
+    expect(refusalOf(chart)).toMatch(/spec\.size: unknown field[^]*spec\.megabytes: [^]*required/);
   });
 
   test('when its version is deprecated and warnings are errors', () => {

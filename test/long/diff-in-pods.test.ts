@@ -58,8 +58,7 @@ function done({ effect, isWritten, isBack }: RealEffect): Answers {
     restarts: restart === undefined ? 'nothing' : ORDERS[restart],
     // Runs differ: one that is told need not come each time, but none comes that is not told.
     hasOutage:
-      (servers !== undefined && servers.withoutWrites > MOMENT) ||
-      (expect.any(Boolean) as boolean),
+      (servers !== undefined && servers.withoutWrites > MOMENT) || (expect.any(Boolean) as boolean),
     isBack,
   };
 }

@@ -206,11 +206,7 @@ describe('Database, failing', () => {
   test('two databases of one name are reported as one object that is declared twice, and not again', () => {
     const { chart, operator } = setUp();
     new Database(chart, 'again', { operator, ...minimal, name: 'orders' });
-    expect(
-      refusalOf(chart)
-        .split('\n')
-        .slice(1),
-    ).toHaveLength(1);
+    expect(refusalOf(chart).split('\n').slice(1)).toHaveLength(1);
     expect(refusalOf(chart)).toMatch(
       /Database 'orders' in namespace 'shop' is declared here and at/,
     );

@@ -135,9 +135,7 @@ describe('EtcdIoCluster, failing', () => {
   ])('fails when the app has the %s that the operator makes', (kind, apiVersion, name) => {
     const { chart } = setUp();
     new ApiObject(chart, 'other', { apiVersion, kind, metadata: { name, namespace: 'storage' } });
-    expect(refusalOf(chart)).toMatch(
-      `makes the ${kind} '${name}'; [chart/other] has that name`,
-    );
+    expect(refusalOf(chart)).toMatch(`makes the ${kind} '${name}'; [chart/other] has that name`);
   });
 });
 

@@ -9,7 +9,8 @@ const HOME = 'kueue-system';
 const NAME = 'batch';
 
 const samples = samplesOf(GROUP, 'v1beta1');
-const of = (kind: string, spec: object, version?: string): Sample => samples(kind, NAME, spec, version);
+const of = (kind: string, spec: object, version?: string): Sample =>
+  samples(kind, NAME, spec, version);
 
 const inCluster = (resource: Sample, isDone: NonNullable<Life['isDone']> = () => true): Life => ({
   resource,

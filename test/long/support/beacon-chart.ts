@@ -143,10 +143,7 @@ export function writeBeaconChart(folder: string): void {
   mkdirSync(join(folder, 'templates'), { recursive: true });
   mkdirSync(join(folder, 'crds'));
   const write = (file: string, start: string, ...objects: readonly object[]): void =>
-    writeFileSync(
-      join(folder, file),
-      start + documentsOf(objects),
-    );
+    writeFileSync(join(folder, file), start + documentsOf(objects));
   const chart = {
     apiVersion: 'v2',
     name: 'beacon-operator',

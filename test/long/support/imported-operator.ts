@@ -53,10 +53,7 @@ export class ImportedOperator {
     const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-import-'));
     try {
       const source = join(folder, 'source.yaml');
-      writeFileSync(
-        source,
-        documentsOf(publishedObjects(upstream)),
-      );
+      writeFileSync(source, documentsOf(publishedObjects(upstream)));
       const out = join(folder, 'imported');
       const { status, output } = await commandOf('import')([
         source,

@@ -253,8 +253,7 @@ describe('a CRD and its next release', () => {
   });
 
   test('a type, as the builder gives it', () => {
-    const release = (min: number) =>
-      kindOf({ spec: t.object({ size: t.int32().min(min) }) });
+    const release = (min: number) => kindOf({ spec: t.object({ size: t.int32().min(min) }) });
     const { compatible, findings } = compareCustomResourceDefinitions(release(1), release(2));
     expect([compatible, ...findings.map((found) => line(found))]).toEqual([
       false,

@@ -32,8 +32,7 @@ beforeEach(() => {
 
 const GADGET = crd('gadgets', 'Gadget');
 
-const yaml = (...objects: readonly object[]): string =>
-  documentsOf(objects);
+const yaml = (...objects: readonly object[]): string => documentsOf(objects);
 
 const named = (kind: string, name: string, fields: Manifest = {}): Manifest => ({
   apiVersion: 'v1',
