@@ -154,7 +154,8 @@ export function describeOperatorLife(name: string, operator: OperatorInPods): vo
     it('is drained of no more pods at once than its budget allows', async () => {
       expect(await life.drain()).toBe(evictable);
       await life.hasMembers(smaller);
-      await life.keeps();
+      // A cache whose pods went together has nothing any more.
+      await (evictable < smaller ? life.keeps() : life.write());
     });
 
     if (update !== undefined) {
