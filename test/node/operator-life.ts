@@ -85,7 +85,7 @@ const PATIENCE = 300_000;
 /** Operators notice a change at once, and what they write for ever they write within seconds. */
 const TO_NOTICE = 15_000;
 
-export const CLIENT = 'client';
+const CLIENT = 'client';
 
 /** Kinds of what operators make of a resource. */
 const MADE = [
@@ -413,7 +413,7 @@ export class OperatorLife {
   }
 
   /** Output of a script in the client, to which `$0` is what is stored. */
-  private async ask(script: string): Promise<string> {
+  public async ask(script: string): Promise<string> {
     const client = { namespace: this.served.namespace, name: CLIENT };
     return (await this.whole.exec(client, 'sh', '-ec', script, this.stored)).trim();
   }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorScope } from 'operator-constructs';
 import { describeNodes } from '../../node/describe-nodes';
-import { CLIENT, OperatorLife } from '../../node/operator-life';
+import { OperatorLife } from '../../node/operator-life';
 import { CLI, zookeeperLife } from '../../node/zookeeper-life';
 import { isRecording } from '../../support/evidence';
 import { root } from '../../support/root';
@@ -34,16 +34,14 @@ describeNodes(
       await life.install();
       await life.hasMembers(3);
       await life.write();
-      const inClient = (script: string) =>
-        whole.exec({ namespace: 'streaming', name: CLIENT }, 'sh', '-c', script);
       const written = async () => {
-        const lines = await inClient('cat /tmp/written');
+        const lines = await life.ask('cat /tmp/written');
         return [...lines.matchAll(/^(\d+) Created (.*)$/gm)].map(([, time, node]) => ({
           time: Number(time),
           node: node!,
         }));
       };
-      await inClient(`(${WRITING}) > /dev/null 2>&1 &`);
+      await life.ask(`(${WRITING}) > /dev/null 2>&1 &`);
       await whole.control.waitFor('a write', async () => (await written()).length > 0, 60_000);
 
       const began = now();
@@ -56,7 +54,7 @@ describeNodes(
       };
       await whole.control.waitFor('five that vote', votes, 300_000);
       const all = await written();
-      const left = (await inClient(`${CLI} ls -R /kept`)).split('\n');
+      const left = (await life.ask(`${CLI} ls -R /kept`)).split('\n');
       expect(all.filter(({ node }) => !left.includes(node))).toEqual([]);
       const times = all.map(({ time }) => time).filter((time) => time >= began);
       const longest = Math.max(...times.map((time, index) => time - (times[index - 1] ?? began)));
