@@ -5,11 +5,11 @@
  * example operator gets that build where it is installed; `checks operator`, as the tiers with
  * servers need it, installs it before lint. Nothing else is run when one of them fails.
  *
- * PART is a folder of `test/long`, or `rest` for the files beside these folders: then only these
- * parts of the long tier run, after build and packing.
+ * PART is a folder of `test/long` or one of its files (`foreign/eck`), or `rest` for the files
+ * beside these folders: then only these parts of the long tier run, after build and packing.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -37,13 +37,14 @@ const RUNS = {
   long: ['--selectProjects', 'long', '--maxWorkers=1'],
 };
 
-/** Parts that can be run alone, and the path patterns of their tests. */
-const PARTS = Object.fromEntries([
-  ...readdirSync('test/long', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
-    .map(({ name }) => [name, [`test/long/${name}/`]]),
-  ['rest', ['test/long/[^/]+$', '\\.sampled\\.test\\.ts$']],
-]);
+/** Path pattern of a part of the long tier; undefined for what is none. */
+function patternOf(part) {
+  const path = `test/long/${part}`;
+  const patterns = [`${path}/`, `${path}.test.ts`];
+  return part === 'rest'
+    ? 'test/long/[^/]+$|\\.sampled\\.test\\.ts$'
+    : patterns.find((pattern) => existsSync(pattern));
+}
 
 const NPM = (script) => ['npm', 'run', '--silent', script];
 
@@ -102,7 +103,7 @@ function secondsSince(start) {
 }
 
 const args = process.argv.slice(2);
-const parts = args.filter((arg) => Object.hasOwn(PARTS, arg));
+const patterns = args.map(patternOf).filter((pattern) => pattern !== undefined);
 // The linter reads types of the example operator's own packages, so it comes after their
 // installation.
 const BUILD = ['build', 'pack'];
@@ -110,7 +111,7 @@ const CHECKED = [[['typecheck'], ['lint'], BUILD, ['program']], [['refresh']]];
 const CHECKED_WITH_OPERATOR = [[['typecheck'], BUILD, ['program']], [['operator']], [['lint']]];
 const PREPARED = [[BUILD, ['program']], [['operator']]];
 const checked = args.includes('operator') ? CHECKED_WITH_OPERATOR : CHECKED;
-const wanted = parts.length > 0 ? PREPARED : checked;
+const wanted = patterns.length > 0 ? PREPARED : checked;
 const steps = args.includes('checks') ? wanted : [];
 for (const sideBySide of steps) {
   if ((await Promise.all(sideBySide.map(checkInTurn))).includes(false)) {
@@ -120,12 +121,13 @@ for (const sideBySide of steps) {
 if (steps.length > 0) {
   process.env.OPERATOR_CONSTRUCTS_PACKED = packed;
 }
-const tiers = parts.length > 0 ? ['long'] : args.filter((arg) => Object.hasOwn(RUNS, arg));
+const tiers = patterns.length > 0 ? ['long'] : args.filter((arg) => Object.hasOwn(RUNS, arg));
 const options = args.filter(
-  (arg) => !['checks', 'operator', ...Object.keys({ ...RUNS, ...PARTS })].includes(arg),
+  (arg) =>
+    !['checks', 'operator', ...Object.keys(RUNS)].includes(arg) && patternOf(arg) === undefined,
 );
-if (parts.length > 0) {
-  options.push('--testPathPatterns', ...parts.flatMap((part) => PARTS[part]));
+if (patterns.length > 0) {
+  options.push('--testPathPatterns', ...patterns);
 }
 
 const results = tiers.map((tier) => {

@@ -3,6 +3,7 @@ import { AppSettings, Operator, OperatorScope, WatchSignal } from 'operator-cons
 import { EtcdCluster } from 'operator-constructs/etcd';
 import { memcachedType } from 'operator-constructs/memcached';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
+import { podsOf } from '../support/sources';
 import { appWith, only, synth } from '../support/synth';
 import { warningLines } from '../support/warnings';
 import { ENTRIES, installedChart, servedScopes } from './entries';
@@ -96,8 +97,7 @@ const imported: OperatorDefinition = {
     {
       name: 'lamp',
       spec: {
-        selector: { matchLabels: { app: 'lamp' } },
-        template: { metadata: { labels: { app: 'lamp' } }, spec: POD },
+        ...podsOf('lamp', POD),
       },
     },
   ],

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../support/command';
+import { crd } from '../support/sources';
 import { folder, useFolder } from '../support/temporary-folder';
-import { crd } from '../unit/importing/sources';
 import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
 

@@ -4,11 +4,10 @@ import {
   Operator,
   OperatorClusterPart,
   OperatorScope,
-  t,
   WebhookCertificate,
 } from 'operator-constructs';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
-import { panelDefinition } from '../support/webhook-definition';
+import { panelDefinition, panelV1 } from '../support/webhook-definition';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 import { WebhookStandIn } from './support/webhook-stand-in';
@@ -29,23 +28,7 @@ const old: OperatorDefinition = {
   version: '0.9.0',
   webhooks: undefined,
   customResources: [
-    defineCustomResource({
-      group,
-      kind: 'Panel',
-      scope: 'Namespaced',
-      versions: [
-        {
-          name: 'v1',
-          storage: true,
-          schema: {
-            spec: t.object({
-              size: t.string().pattern('^[0-9]+x[0-9]+$'),
-              unit: t.string().optional(),
-            }),
-          },
-        },
-      ],
-    }),
+    defineCustomResource({ group, kind: 'Panel', scope: 'Namespaced', versions: [panelV1] }),
   ],
 };
 

@@ -1,4 +1,5 @@
 import { PlanReport, releaseOfObjects } from 'operator-constructs/cli';
+import { podsOf } from '../support/sources';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 import { PageWalk } from './support/page-walk';
@@ -36,13 +37,9 @@ describeControlPlane('a version that goes', [], (cluster) => {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
     metadata: { name: 'store', namespace: 'store' },
-    spec: {
-      selector: { matchLabels: { app: 'store' } },
-      template: {
-        metadata: { labels: { app: 'store' } },
-        spec: { containers: [{ name: 'store', image: `registry.example.com/store:${tag}` }] },
-      },
-    },
+    spec: podsOf('store', {
+      containers: [{ name: 'store', image: `registry.example.com/store:${tag}` }],
+    }),
   });
 
   test('can go after the commands that a plan prints, and objects that were stored in it are read on', async () => {

@@ -5,9 +5,9 @@ import { AppSettings, ImageLock, Warnings } from 'operator-constructs';
 import { ImagesReport } from 'operator-constructs/cli';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { RedisOperator, RedisReplication } from 'operator-constructs/redis';
+import { crd } from '../support/sources';
 import { appWith } from '../support/synth';
 import { folder, useFolder } from '../support/temporary-folder';
-import { crd } from '../unit/importing/sources';
 
 import type { AppSettingsProps } from 'operator-constructs';
 

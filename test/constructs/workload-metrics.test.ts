@@ -1,5 +1,6 @@
 import { Operator } from 'operator-constructs';
 import { operatorObjects, widgetDefinition } from '../support/definition';
+import { podsOf } from '../support/sources';
 import { address, failureOf, only, synth, testChart } from '../support/synth';
 
 import type { OperatorDefinition, OperatorProps, OperatorWorkload } from 'operator-constructs';
@@ -11,16 +12,10 @@ const workload = (
   container: object = {},
 ): OperatorWorkload => ({
   name,
-  spec: {
-    selector: { matchLabels: { app: name } },
-    template: {
-      metadata: { labels: { app: name } },
-      spec: {
-        serviceAccountName: name,
-        containers: [{ name, image: `example.com/${name}:1.0.0`, ...container }],
-      },
-    },
-  },
+  spec: podsOf(name, {
+    serviceAccountName: name,
+    containers: [{ name, image: `example.com/${name}:1.0.0`, ...container }],
+  }),
   ...over,
 });
 

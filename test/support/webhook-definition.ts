@@ -3,6 +3,17 @@ import { rule } from 'operator-constructs/authoring';
 
 import type { OperatorDefinition } from 'operator-constructs';
 
+export const panelV1 = {
+  name: 'v1',
+  storage: true,
+  schema: {
+    spec: t.object({
+      size: t.string().pattern('^[0-9]+x[0-9]+$'),
+      unit: t.string().optional(),
+    }),
+  },
+};
+
 /**
  * A resource whose versions differ: `size: 30x40` in the one, `width: 30` and `height: 40` in the
  * other.
@@ -13,16 +24,7 @@ export const panelType = defineCustomResource({
   scope: 'Namespaced',
   conversion: 'webhook',
   versions: [
-    {
-      name: 'v1',
-      storage: true,
-      schema: {
-        spec: t.object({
-          size: t.string().pattern('^[0-9]+x[0-9]+$'),
-          unit: t.string().optional(),
-        }),
-      },
-    },
+    panelV1,
     {
       name: 'v2',
       schema: {

@@ -11,9 +11,14 @@ export async function storedOf(
   return await Promise.all(objects.map((object) => api.get(referenceTo(object))));
 }
 
-/** Where the API server has not kept an object as it was sent: it may add to it. */
-export function changesByServer(sent: KubernetesObject, stored: KubernetesObject): string[] {
-  return changes(sent, stored, `${sent.kind} ${sent.metadata.name}`);
+/** Where the API server has not kept objects as they were sent: it may add to them. */
+export function changesByServer(
+  sent: readonly KubernetesObject[],
+  stored: readonly KubernetesObject[],
+): string[] {
+  return sent.flatMap((object, index) =>
+    changes(object, stored[index], `${object.kind} ${object.metadata.name}`),
+  );
 }
 
 /** The written content of an object, without the bookkeeping of the control plane. */

@@ -1,3 +1,4 @@
+import { podsOf } from '../../support/sources';
 import { referenceTo } from './kubernetes-object';
 
 import type { OlmState } from '../../support/olm-state';
@@ -42,8 +43,7 @@ export function olmKinds(): object[] {
 export function olmItself(): object[] {
   return ['olm-operator', 'catalog-operator'].map((app) => {
     const containers = [{ name: app, image: 'registry.example.com/olm:v0.30.0' }];
-    const template = { metadata: { labels: { app } }, spec: { containers } };
-    const spec = { replicas: 1, selector: { matchLabels: { app } }, template };
+    const spec = { replicas: 1, ...podsOf(app, { containers }) };
     return {
       apiVersion: 'apps/v1',
       kind: 'Deployment',

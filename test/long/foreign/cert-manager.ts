@@ -148,6 +148,11 @@ export const CERT_MANAGER: ForeignOperator = {
   release: '1.17.1',
   scopes: ['namespace', 'namespaces', 'cluster'],
   source: 'cert-manager',
+  ownSettings: [
+    'get,list,watch secrets',
+    'get,list,watch,update secrets release-cert-manager-webhook-ca',
+    'create secrets',
+  ],
   programs: {
     ...program('controller'),
     ...program('webhook'),

@@ -214,6 +214,13 @@ export const CLOUDNATIVE_PG: ForeignOperator = {
   release: '1.25.1',
   source: 'cloudnative-pg',
   scopes: ['namespace', 'namespaces', 'cluster'],
+  ownSettings: [
+    'create configmaps',
+    'list,watch configmaps',
+    'delete,get,patch,update configmaps cnpg-controller-manager-config,cnpg-default-monitoring',
+    'create,get,list,patch,update,watch secrets',
+    'delete secrets cnpg-controller-manager-config,cnpg-webhook-cert',
+  ],
   programs: {
     'cloudnative-pg': { package: './cmd/manager', at: ['/manager', '/operator/manager_amd64'] },
   },

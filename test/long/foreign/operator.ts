@@ -119,6 +119,11 @@ export interface ForeignOperator {
    * Workloads and Services that it makes for itself: `Service kube-system/kubelet`. @default - none
    */
   readonly keeps?: readonly string[];
+  /**
+   * Rights on ConfigMaps and Secrets of its own namespace at a list of others, where its source
+   * shows a use of each. @default - not compared
+   */
+  readonly ownSettings?: readonly string[];
   /** Namespaces beside its own and the watched ones that it asks about. @default - none */
   readonly alsoAsks?: readonly string[];
 }

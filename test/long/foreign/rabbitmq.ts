@@ -65,6 +65,7 @@ export const RABBITMQ: ForeignOperator = {
   id: 'rabbitmq-cluster-operator',
   release: '2.11.0',
   scopes: ['namespace', 'namespaces', 'cluster'],
+  ownSettings: [],
   source: 'rabbitmq',
   image: 'docker.io/rabbitmqoperator/cluster-operator:2.11.0',
   programs: { 'cluster-operator': { binary: 'rabbitmq-cluster-operator', at: ['/manager'] } },

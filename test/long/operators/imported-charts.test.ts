@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { binaryPath, describeWith } from '../../cluster/support/cluster-tier';
 import { runCommand } from '../../support/command';
 import { documentsOf } from '../../support/manifest-files';
+import { account, crd, deployment, everywhere, GADGETS } from '../../support/sources';
 import { folder, useFolder, write } from '../../support/temporary-folder';
-import { account, crd, deployment, everywhere, GADGETS } from '../../unit/importing/sources';
 
 const run = (args: readonly string[]) => runCommand(['import', ...args]);
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentsOf } from '../../support/manifest-files';
-import { crd } from '../../unit/importing/sources';
+import { crd, podsOf } from '../../support/sources';
 
 /** The namespace of the release, which is its name, too. */
 export const RELEASE = 'lantern';
@@ -78,18 +78,10 @@ const OPERATOR = {
   apiVersion: 'apps/v1',
   kind: 'Deployment',
   metadata: { ...HOME, name: 'lantern-operator' },
-  spec: {
-    selector: { matchLabels: { app: 'lantern' } },
-    template: {
-      metadata: { labels: { app: 'lantern' } },
-      spec: {
-        serviceAccountName: 'operator',
-        containers: [
-          { name: 'operator', image: IMAGE, env: [{ name: 'WATCH_NAMESPACE', value: '' }] },
-        ],
-      },
-    },
-  },
+  spec: podsOf('lantern', {
+    serviceAccountName: 'operator',
+    containers: [{ name: 'operator', image: IMAGE, env: [{ name: 'WATCH_NAMESPACE', value: '' }] }],
+  }),
 };
 
 function jobOf(

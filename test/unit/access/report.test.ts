@@ -1,7 +1,7 @@
 import { AccessReport } from 'operator-constructs/cli';
 import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
 import { widgetDefinition } from '../../support/definition';
-import { crd } from '../importing/sources';
+import { crd } from '../../support/sources';
 import {
   account,
   binding,

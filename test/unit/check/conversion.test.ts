@@ -2,11 +2,11 @@ import { ApiObject } from 'cdk8s';
 import { CustomResourceDefinition, loadCustomResourceDefinition } from 'operator-constructs';
 import { ApplyOrder, CheckReport } from 'operator-constructs/cli';
 import { CHECK_PROGRAM } from '../../support/check-program';
+import { crd, operator, read } from '../../support/sources';
 import { synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
-import { crd, operator, read } from '../importing/sources';
 
-import type { Manifest } from '../importing/sources';
+import type { Manifest } from '../../support/sources';
 
 const SERVER = { service: { namespace: 'gadgets', name: 'convert', path: '/convert' } };
 const converted = (clientConfig: object, strategy = 'Webhook'): Manifest => {

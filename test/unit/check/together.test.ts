@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { CheckReport } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { crd } from '../../support/sources';
 import { folder, useFolder, write } from '../../support/temporary-folder';
-import { crd } from '../importing/sources';
 
 import type { Finding } from 'operator-constructs/cli';
 

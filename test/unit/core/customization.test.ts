@@ -2,12 +2,12 @@ import { Operator, OperatorScope, WatchSignal } from 'operator-constructs';
 import { AccessReport, operatorDefinition } from 'operator-constructs/cli';
 import { customizedDefinition } from 'operator-constructs/generated';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
+import { crd, env, everywhere, operator, read, rule } from '../../support/sources';
 import * as synthesized from '../../support/synth';
-import { crd, env, everywhere, operator, read, rule } from '../importing/sources';
 
 import type { OperatorDefinition } from 'operator-constructs';
 import type { OperatorCustomization } from 'operator-constructs/generated';
-import type { Manifest } from '../importing/sources';
+import type { Manifest } from '../../support/sources';
 
 const definition: OperatorDefinition = {
   ...zookeeperDefinition,

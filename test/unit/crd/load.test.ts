@@ -6,8 +6,8 @@ import { importedType } from 'operator-constructs/generated';
 import { stringify } from 'yaml';
 import { readYaml } from '../../../lib/crd/yaml/read-yaml';
 import { expectLinear } from '../../support/growth';
+import { crd, operator, read } from '../../support/sources';
 import { sharedFolder } from '../../support/temporary-folder';
-import { crd, operator, read } from '../importing/sources';
 import { widget, withField, withProperty } from './check-fixtures';
 
 import type { LoadedKind } from '../../../lib/crd/loaded-type';

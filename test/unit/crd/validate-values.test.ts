@@ -1,6 +1,6 @@
 import { loadCustomResourceDefinition } from 'operator-constructs';
 import { t } from 'operator-constructs/crd';
-import { crd } from '../importing/sources';
+import { crd } from '../../support/sources';
 import { check, tenths } from './thing';
 
 import type { ResourceValidation, SchemaNode } from 'operator-constructs/crd';

@@ -3,8 +3,8 @@ import { instance } from '@viz-js/viz';
 import { drawSvg, ManifestGraph } from 'operator-constructs/cli';
 import { RightsMatrix } from '../../../scripts/rights-matrix';
 import { commandOf } from '../../support/command';
+import { crd as definitionOf } from '../../support/sources';
 import { account, binding, clusterBinding, clusterRole, role, rule } from '../access/objects';
-import { crd as definitionOf } from '../importing/sources';
 
 const object = (
   kind: string,

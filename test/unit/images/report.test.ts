@@ -1,6 +1,6 @@
 import { ImagesReport } from 'operator-constructs/cli';
 import { expectLinear } from '../../support/growth';
-import { crd } from '../importing/sources';
+import { crd } from '../../support/sources';
 
 test('what may be an image is said, and an entry says what it is', () => {
   const object = {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { OperatorScope } from 'operator-constructs';
 import { AccessReport, writeOperator } from 'operator-constructs/cli';
 import { sampledRuns } from '../../support/sampled';
-import { account, crd, deployment, env, installed, read, rule } from './sources';
+import { account, crd, deployment, env, installed, read, rule } from '../../support/sources';
 
 import type { ScopeKind } from 'operator-constructs';
 import type { ReadOperator } from 'operator-constructs/cli';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const RBAC = 'rbac.authorization.k8s.io';
 const HOME = 'gadgets';

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
 import { documentsOf } from '../../support/manifest-files';
-import { failureOf } from '../../support/synth';
-import { folder, useFolder, write } from '../../support/temporary-folder';
 import {
   account,
   besidesMetrics,
@@ -15,9 +13,11 @@ import {
   operator,
   read,
   rule,
-} from './sources';
+} from '../../support/sources';
+import { failureOf } from '../../support/synth';
+import { folder, useFolder, write } from '../../support/temporary-folder';
 
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const run = commandOf('import');
 

@@ -1,14 +1,14 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOperator, readSource, writeOperator } from 'operator-constructs/cli';
+import { besidesMetrics, crd, GADGETS, rule } from '../../support/sources';
 import { failureOf } from '../../support/synth';
 import { folder, useFolder } from '../../support/temporary-folder';
 import { csv, deployment, MODES, POD } from './service-version';
-import { besidesMetrics, crd, GADGETS, rule } from './sources';
 
 import type { ReadOperator } from 'operator-constructs/cli';
+import type { Manifest } from '../../support/sources';
 import type { Csv } from './service-version';
-import type { Manifest } from './sources';
 
 useFolder();
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { compareObjects, sourceDifferences, writeOperator } from 'operator-constructs/cli';
-import { deployment, env, operator, read } from './sources';
+import { deployment, env, operator, read } from '../../support/sources';
 
 import type { ObjectDifference } from 'operator-constructs/cli';
 

@@ -5,8 +5,6 @@ import { readOperator, readSource, writeOperator } from 'operator-constructs/cli
 import { compileFiles } from '../../../lib/cli/importing/folder/compile-folder';
 import { describeWithCheckProgram, findingsOf } from '../../support/check-program';
 import { root } from '../../support/root';
-import { only } from '../../support/synth';
-import { diagnosticsOf } from '../../support/type-check';
 import {
   account,
   crd,
@@ -19,11 +17,13 @@ import {
   operator,
   read,
   rule,
-} from './sources';
+} from '../../support/sources';
+import { only } from '../../support/synth';
+import { diagnosticsOf } from '../../support/type-check';
 
 import type { ScopeKind } from 'operator-constructs';
 import type { ReadOperator } from 'operator-constructs/cli';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const LOCK = rule('coordination.k8s.io', 'leases', 'get create update');
 

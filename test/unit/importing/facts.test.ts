@@ -18,11 +18,11 @@ import {
   operator,
   read,
   rule,
-} from './sources';
+} from '../../support/sources';
 
 import type { PolicyRule } from 'operator-constructs';
+import type { Manifest } from '../../support/sources';
 import type * as synthesized from '../../support/synth';
-import type { Manifest } from './sources';
 
 /** An operator of the table that is told what to watch, and lists pods. */
 const watching = (group: string, image: string, ...more: readonly Manifest[]): Manifest[] => [

@@ -4,11 +4,19 @@ import { gzipSync } from 'node:zlib';
 import { OperatorScope } from 'operator-constructs';
 import { commandOf } from '../../support/command';
 import { printedRelease, releaseSecret, storedRelease } from '../../support/helm-release';
+import {
+  account,
+  crd,
+  deployment,
+  env,
+  everywhere,
+  GADGETS,
+  installed,
+} from '../../support/sources';
 import { folder, useFolder } from '../../support/temporary-folder';
-import { account, crd, deployment, env, everywhere, GADGETS, installed } from './sources';
 
 import type { TestRelease } from '../../support/helm-release';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const run = commandOf('import');
 

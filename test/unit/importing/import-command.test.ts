@@ -13,8 +13,8 @@ import { join, resolve } from 'node:path';
 import * as compile from '../../../lib/cli/importing/folder/compile-folder';
 import { render, rendererOf } from '../../../lib/cli/importing/folder/load-source';
 import { commandOf } from '../../support/command';
+import { known } from '../../support/sources';
 import { folder, useFolder } from '../../support/temporary-folder';
-import { known } from './sources';
 
 const run = commandOf('import');
 

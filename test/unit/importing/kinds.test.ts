@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { readOperator, writeOperator } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { crd, deployment, operator, read } from '../../support/sources';
 import { folder, useFolder } from '../../support/temporary-folder';
-import { crd, deployment, operator, read } from './sources';
 
 import type { ReadOperator } from 'operator-constructs/cli';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const spec = { spec: { type: 'object', properties: { size: { type: 'integer' } } } };
 const gadgets = crd('gadgets', 'Gadget', 'Namespaced', 'gadgets.example.com', spec);

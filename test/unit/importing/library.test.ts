@@ -1,8 +1,8 @@
 import { OperatorScope } from 'operator-constructs';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
-import { crd, deployment, env, installed, operator, read } from './sources';
+import { crd, deployment, env, installed, operator, read } from '../../support/sources';
 
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 describe('the import as a library', () => {
   test('gives a definition that can be installed without files in between', () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { MEASURED, withMeasuredRights } from '../../../lib/cli/importing/measured/measured';
 import { KNOWN_OPERATORS } from '../../../lib/cli/importing/watch/known-operators';
 import { commandOf } from '../../support/command';
+import { account, crd, deployment, everywhere, known, read, rule } from '../../support/sources';
 import { folder, useFolder, write } from '../../support/temporary-folder';
-import { account, crd, deployment, everywhere, known, read, rule } from './sources';
 
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const GROUP = 'argoproj.io';
 

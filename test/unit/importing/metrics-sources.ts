@@ -1,7 +1,7 @@
-import { account, crd, deployment, everywhere, GADGETS } from './sources';
+import { account, crd, deployment, everywhere, GADGETS } from '../../support/sources';
 
 import type { ReadOperator } from 'operator-constructs/cli';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 export const args = (...given: readonly string[]): Manifest => ({ args: given });
 export const port = (containerPort: number, name?: string): Manifest => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { writeOperator } from 'operator-constructs/cli';
 import { metricsAddress } from '../../../lib/cli/importing/metrics/metrics-address';
+import { account, deployment, everywhere, operator, read } from '../../support/sources';
 import { args, metricsLine, monitor, port, ports, proxied, service } from './metrics-sources';
-import { account, deployment, everywhere, operator, read } from './sources';
 
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const annotated = (annotations: Manifest): Manifest[] => {
   const [kind, serviceAccount, workload, ...rights] = operator() as [

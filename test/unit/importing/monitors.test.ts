@@ -1,12 +1,12 @@
 import { OperatorScope } from 'operator-constructs';
 import { sourceDifferences } from 'operator-constructs/cli';
+import { account, deployment, installed, operator, read } from '../../support/sources';
 import { only } from '../../support/synth';
 import { args, monitor, port, ports, proxied, service } from './metrics-sources';
-import { account, deployment, installed, operator, read } from './sources';
 
 import type { OperatorProps } from 'operator-constructs';
+import type { Manifest } from '../../support/sources';
 import type { Manifest as Synthesized } from '../../support/synth';
-import type { Manifest } from './sources';
 
 const synth = (objects: readonly Manifest[], props: Partial<OperatorProps>): Synthesized[] =>
   installed(objects, OperatorScope.cluster(), props);

@@ -11,10 +11,10 @@ import {
   operator,
   read,
   rule,
-} from './sources';
+} from '../../support/sources';
 
 import type { ReadOperator } from 'operator-constructs/cli';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const watchOwn: Manifest = {
   env: [{ name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } }],

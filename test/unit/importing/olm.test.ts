@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf } from '../../support/command';
 import { OlmState } from '../../support/olm-state';
+import { crd } from '../../support/sources';
 import { folder, useFolder } from '../../support/temporary-folder';
 import { csv, deployment, MODES } from './service-version';
-import { crd } from './sources';
 
 import type { OlmObject, OlmRequest } from '../../support/olm-state';
+import type { Manifest } from '../../support/sources';
 import type { Csv } from './service-version';
-import type { Manifest } from './sources';
 
 const run = commandOf('import');
 

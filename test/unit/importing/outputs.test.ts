@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { writeOperator } from 'operator-constructs/cli';
 import { root } from '../../support/root';
+import { crd, operator, read } from '../../support/sources';
 import { folder, useFolder, write } from '../../support/temporary-folder';
-import { crd, operator, read } from './sources';
 
 import type { Construct } from 'constructs';
 import type { OperatorDefinition } from 'operator-constructs';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const ANY_SPEC = {
   spec: {

@@ -1,10 +1,19 @@
 import { OperatorScope } from 'operator-constructs';
 import { AccessReport, writeOperator } from 'operator-constructs/cli';
+import {
+  account,
+  crd,
+  deployment,
+  everywhere,
+  installed,
+  known,
+  read,
+  rule,
+} from '../../support/sources';
 import { csv } from './service-version';
-import { account, crd, deployment, everywhere, installed, known, read, rule } from './sources';
 
 import type { PolicyRule } from 'operator-constructs';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const LEASES = rule('coordination.k8s.io', 'leases', 'create get update');
 const ALL = 'create delete get list patch update watch';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { CHECK_PROGRAM, describeWithCheckProgram, useNoProgram } from '../../support/check-program';
 import { commandOf } from '../../support/command';
 import { documentsOf } from '../../support/manifest-files';
+import { crd, operator } from '../../support/sources';
 import { folder, useFolder } from '../../support/temporary-folder';
-import { crd, operator } from './sources';
 
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const run = commandOf('import');
 const { arch } = process;

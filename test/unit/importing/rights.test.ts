@@ -12,10 +12,10 @@ import {
   operator,
   read,
   rule,
-} from './sources';
+} from '../../support/sources';
 
 import type { PolicyRule } from 'operator-constructs';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 /** A rule in one line: place, scopes, verbs, targets. */
 const lineOf = ({

@@ -1,6 +1,6 @@
-import { GADGETS, rule } from './sources';
+import { GADGETS, podsOf, rule } from '../../support/sources';
 
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 /** A pod that OLM tells what to watch. */
 export const POD = {
@@ -22,10 +22,7 @@ export const POD = {
 export const deployment = (name: string, pod: Manifest = POD): Manifest => ({
   name,
   label: { app: name },
-  spec: {
-    selector: { matchLabels: { app: name } },
-    template: { metadata: { labels: { app: name } }, spec: pod },
-  },
+  spec: podsOf(name, pod),
 });
 
 export const MODES = {

@@ -5,12 +5,12 @@ import {
   WebhookCertificate,
 } from 'operator-constructs';
 import { operatorDefinition, readOperator } from 'operator-constructs/cli';
+import { crd, env, everywhere, operator, rule } from '../../support/sources';
 import { address, failureOf, synth as synthesized, testChart } from '../../support/synth';
-import { crd, env, everywhere, operator, rule } from './sources';
 
 import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
+import type { Manifest } from '../../support/sources';
 import type { Manifest as Synthesized } from '../../support/synth';
-import type { Manifest } from './sources';
 
 const source = (crds: readonly Manifest[], ...rules: readonly Manifest[]): OperatorDefinition => {
   const [, ...others] = operator(env('WATCH_NAMESPACE', ''));

@@ -1,7 +1,6 @@
 import { OperatorScope } from 'operator-constructs';
 import { KNOWN_OPERATORS, knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { givenSignal } from '../../../lib/cli/importing/watch/signals';
-import { failureOf } from '../../support/synth';
 import {
   crd,
   deployment,
@@ -12,10 +11,11 @@ import {
   operator,
   read,
   rule,
-} from './sources';
+} from '../../support/sources';
+import { failureOf } from '../../support/synth';
 
 import type { KnownOperator, ReadOperator } from 'operator-constructs/cli';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 const offers = ({ scopes }: ReadOperator): string =>
   scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ');

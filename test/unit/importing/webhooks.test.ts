@@ -1,12 +1,12 @@
 import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { everywhere, installed, known, operator, read, rule } from '../../support/sources';
 import { synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
-import { everywhere, installed, known, operator, read, rule } from './sources';
 
+import type { Manifest } from '../../support/sources';
 import type { Manifest as Synthesized } from '../../support/synth';
-import type { Manifest } from './sources';
 
 const service: Manifest = {
   apiVersion: 'v1',

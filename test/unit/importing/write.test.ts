@@ -3,10 +3,10 @@ import { writeOperator } from 'operator-constructs/cli';
 import { Code, jsonTemplate, literal, readableJson } from '../../../lib/cli/importing/write/code';
 import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/kind-names';
 import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
-import { crd, env, operator, read } from './sources';
+import { crd, env, operator, read } from '../../support/sources';
 
 import type { ReadOperator } from 'operator-constructs/cli';
-import type { Manifest } from './sources';
+import type { Manifest } from '../../support/sources';
 
 /** Kinds with a schema, and two samples of which one is refused. */
 function readWidgets(): ReadOperator {

@@ -1,4 +1,5 @@
 import { AccessReport, lintScopes } from 'operator-constructs/cli';
+import { crd as crdOf } from '../../support/sources';
 import {
   account,
   binding,
@@ -8,7 +9,6 @@ import {
   rule,
   serviceAccount,
 } from '../access/objects';
-import { crd as crdOf } from '../importing/sources';
 
 import type { ScopeLint } from 'operator-constructs/cli';
 

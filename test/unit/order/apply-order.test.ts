@@ -2,8 +2,8 @@ import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
 import { readManifests } from '../../../lib/manifests/manifest-object';
 import { findingSentence } from '../../../lib/manifests/report';
 import { commandOf } from '../../support/command';
+import { crd } from '../../support/sources';
 import { account, binding, role, rule, serviceAccount } from '../access/objects';
-import { crd } from '../importing/sources';
 
 const run = commandOf('apply-order');
 

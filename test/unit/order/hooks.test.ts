@@ -7,6 +7,7 @@ import {
   releaseOfObjects,
 } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
+import { account, deployment, operator, read } from '../../support/sources';
 import * as synthesized from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 import {
@@ -17,7 +18,6 @@ import {
   role,
   rule,
 } from '../access/objects';
-import { account, deployment, operator, read } from '../importing/sources';
 
 import type { Release } from 'operator-constructs/cli';
 import type { ManifestObject } from 'operator-constructs/testing';

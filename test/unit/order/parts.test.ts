@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { planParts } from '../../../lib/manifests/order/apply-parts';
+import { crd } from '../../support/sources';
 import {
   account,
   binding,
@@ -8,7 +9,6 @@ import {
   role,
   serviceAccount,
 } from '../access/objects';
-import { crd } from '../importing/sources';
 
 import type { ManifestObject } from 'operator-constructs/testing';
 import type { ApplyPart } from '../../../lib/manifests/order/apply-parts';

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { DiffReport, PlanReport } from 'operator-constructs/cli';
-import { crd, rule } from '../importing/sources';
+import { crd, rule } from '../../support/sources';
 import { brief, fields, object, operatorOf, plan, PROPERTIES, release, version } from './releases';
 
-import type { Manifest } from '../importing/sources';
+import type { Manifest } from '../../support/sources';
 import type { Parts } from './releases';
 
 describe('resources', () => {

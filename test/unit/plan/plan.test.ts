@@ -1,6 +1,6 @@
 import { PlanReport, readRelease, readResources } from 'operator-constructs/cli';
 import { writeReport } from '../../../lib/manifests/report';
-import { crd, deployment, everywhere, GADGETS, rule } from '../importing/sources';
+import { crd, deployment, everywhere, GADGETS, rule } from '../../support/sources';
 import {
   brief,
   fields,
@@ -14,7 +14,7 @@ import {
 } from './releases';
 
 import type { Release } from 'operator-constructs/cli';
-import type { Manifest } from '../importing/sources';
+import type { Manifest } from '../../support/sources';
 import type { Parts } from './releases';
 
 const { size, mode, password } = PROPERTIES;

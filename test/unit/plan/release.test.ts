@@ -4,12 +4,12 @@ import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/c
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { tryParseRange } from '../../../lib/cli/plan/upgrade';
 import { Semver } from '../../../lib/crd/cel/values/semver';
+import { crd, podsOf, rule } from '../../support/sources';
 import { testChart } from '../../support/synth';
-import { crd, rule } from '../importing/sources';
 import { brief, operatorOf, release } from './releases';
 
 import type { Release } from 'operator-constructs/cli';
-import type { Manifest } from '../importing/sources';
+import type { Manifest } from '../../support/sources';
 
 /** A bundle with one rule for target namespaces. */
 const bundle = (resource: string, mode: string): Manifest[] => [
@@ -32,16 +32,10 @@ const bundle = (resource: string, mode: string): Manifest[] => [
           deployments: [
             {
               name: 'gadget',
-              spec: {
-                selector: { matchLabels: { app: 'gadget' } },
-                template: {
-                  metadata: { labels: { app: 'gadget' } },
-                  spec: {
-                    serviceAccountName: 'gadget',
-                    containers: [{ name: 'manager', image: 'example.com/gadget:v1' }],
-                  },
-                },
-              },
+              spec: podsOf('gadget', {
+                serviceAccountName: 'gadget',
+                containers: [{ name: 'manager', image: 'example.com/gadget:v1' }],
+              }),
             },
           ],
         },

@@ -1,8 +1,8 @@
 import { PlanReport, releaseOfObjects } from 'operator-constructs/cli';
-import { account, crd, deployment, everywhere, GADGETS } from '../importing/sources';
+import { account, crd, deployment, everywhere, GADGETS } from '../../support/sources';
 
 import type { PlanFinding, PlanOptions, Release } from 'operator-constructs/cli';
-import type { Manifest } from '../importing/sources';
+import type { Manifest } from '../../support/sources';
 
 /** A small operator for all namespaces; what is given takes the place of a part of it. */
 export interface Parts {

@@ -1,6 +1,6 @@
 import { brief, plan } from './releases';
 
-import type { Manifest } from '../importing/sources';
+import type { Manifest } from '../../support/sources';
 import type { Parts } from './releases';
 
 const OWN: Manifest = {

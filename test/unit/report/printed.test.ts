@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../support/command';
+import { crd, podsOf } from '../../support/sources';
 import { sharedFolder } from '../../support/temporary-folder';
-import { crd } from '../importing/sources';
 
 /** Each of what a terminal, a page or a CI system obeys, and at which places it stands. */
 const HOSTILE = '::error file=a::x\n::error file=b::y ##[error]z \u001b[31m\u009b31m\u202e\u2066';
@@ -17,16 +17,10 @@ const DEPLOYMENT = {
   apiVersion: 'apps/v1',
   kind: 'Deployment',
   metadata: { name: 'mail', namespace: 'a' },
-  spec: {
-    selector: { matchLabels: { app: 'mail' } },
-    template: {
-      metadata: { labels: { app: 'mail' } },
-      spec: {
-        serviceAccountName: 'mail',
-        containers: [{ name: 'manager', image: 'quay.io/x/mail:1.0.0', env: [{ name: 'A' }] }],
-      },
-    },
-  },
+  spec: podsOf('mail', {
+    serviceAccountName: 'mail',
+    containers: [{ name: 'manager', image: 'quay.io/x/mail:1.0.0', env: [{ name: 'A' }] }],
+  }),
 };
 
 const CRD = crd('boxes', 'Box', 'Namespaced', 'e.com', { a: { type: 'string' } });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { RightsReport } from 'operator-constructs/cli';
+import { crd } from '../../support/sources';
 import { account, binding, clusterBinding, clusterRole, role } from '../access/objects';
-import { crd } from '../importing/sources';
 
 import type { AuditLogSource } from 'operator-constructs/cli';
 

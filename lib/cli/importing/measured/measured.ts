@@ -27,7 +27,7 @@ interface MeasuredScope {
  */
 export type Operands = 'answered' | 'none' | 'stood-in' | 'not-made';
 
-/** Runs of one release of an operator, recorded by `test/long/foreign/foreign.test.ts`. */
+/** Runs of one release of an operator, recorded by `npm run test:all -- foreign`. */
 interface MeasuredOperator {
   readonly release: string;
   readonly kubernetes: string;

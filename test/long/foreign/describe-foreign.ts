@@ -3,16 +3,15 @@ import { NODE_NEEDS } from '../../node/describe-nodes';
 import { isRecording } from '../../support/evidence';
 import { ImportedOperator } from '../support/imported-operator';
 import { upstreamSource } from '../support/upstream-sources';
-import { FOREIGN_OPERATORS } from './all';
 import { groundFor } from './ground';
 import { compareWithRecord, measure, recordRun } from './measured';
-import { RABBITMQ } from './rabbitmq';
 import { placesAt, programsOf, Scenario } from './scenario';
 
 import type { ScopeKind } from 'operator-constructs';
 import type { Need } from '../../cluster/support/cluster-tier';
 import type { ImagePrograms } from '../../cluster/support/node/node-stand-in';
 import type { Ground } from './ground';
+import type { MeasuredRun } from './measured';
 import type { ForeignOperator } from './operator';
 
 /** A wildcard stands for the eight verbs of resources, and for more kinds than anybody names. */
@@ -22,64 +21,50 @@ const rightsIn = ({ definition: { rules } }: ImportedOperator): number =>
     return sum + kinds * (verbs.includes('*') ? 8 : verbs.length);
   }, 0);
 
-/** Where a life at a list is one with what the source shows a use for, and no more. */
-const BY_NEED: Readonly<Record<string, readonly string[]>> = {
-  'cert-manager': [
-    'get,list,watch secrets',
-    'get,list,watch,update secrets release-cert-manager-webhook-ca',
-    'create secrets',
-  ],
-  'cloudnative-pg': [
-    'create configmaps',
-    'list,watch configmaps',
-    'delete,get,patch,update configmaps cnpg-controller-manager-config,cnpg-default-monitoring',
-    'create,get,list,patch,update,watch secrets',
-    'delete secrets cnpg-controller-manager-config,cnpg-webhook-cert',
-  ],
-  'rabbitmq-cluster-operator': [],
-};
-
 const BUILD = 40 * 60_000;
 const START = 300_000;
-const LIFE = 40 * 60_000;
+export const LIFE = 40 * 60_000;
 const ALL_WELL = { forbidden: [], touched: [], leftOvers: [], restarts: [] };
 
-function needsOf({ operandImages }: ForeignOperator): Need[] {
+export function needsOf({ operandImages }: ForeignOperator): Need[] {
   const needs: readonly Need[] =
     operandImages === undefined ? ['mount namespace', 'pod network'] : NODE_NEEDS;
   return ['helm', ...needs];
 }
 
-describe.each(FOREIGN_OPERATORS)('as it is imported, $id', (operator) => {
-  describeCluster('in a cluster', needsOf(operator), () => {
-    const { id } = operator;
+/** The tests of an operator as it is imported: what it says of itself, and its lives in a cluster. */
+export function describeForeign(operator: ForeignOperator): void {
+  describeCluster(`as it is imported, ${operator.id}`, needsOf(operator), () => {
     const source = upstreamSource(operator.source);
     let programs: ImagePrograms;
     let ground: Ground;
     beforeAll(async () => void (programs = await programsOf(operator)), BUILD);
 
-    const lives = (name: string, live: (kind: ScopeKind) => Promise<void>): void =>
+    const lives = (name: string, test: (kind: ScopeKind) => Promise<void>): void =>
       describe.each(operator.scopes)('%s', (kind) => {
         beforeEach(async () => void (ground = await groundFor(operator, programs)), START);
         afterEach(async () => await ground?.stop(), START);
-        it(name, async () => await live(kind), LIFE);
+        it(name, async () => await test(kind), LIFE);
       });
 
-    lives('serves from creation to deletion, and is refused nothing', async (kind) => {
-      const imported = new ImportedOperator(source);
+    async function live(imported: ImportedOperator, kind: ScopeKind): Promise<MeasuredRun> {
       const places = placesAt(operator, imported, kind);
       const scenario = new Scenario(ground, operator, imported, places);
       const { manifests, ...report } = await scenario.run(programs);
-      const log = ground.cluster.audit.file;
-      const measured = await measure({ home: places.home, manifests, log });
       expect(report).toEqual(ALL_WELL);
+      return { home: places.home, manifests, log: ground.cluster.audit.file };
+    }
+
+    lives('serves from creation to deletion, and is refused nothing', async (kind) => {
+      const imported = new ImportedOperator(source);
+      const measured = await measure(await live(imported, kind));
       if (isRecording) {
         recordRun(operator, kind, measured);
       }
-      if (kind === 'namespaces' && BY_NEED[id] !== undefined) {
-        expect(imported.ownSettings).toEqual(BY_NEED[id]);
+      if (kind === 'namespaces' && operator.ownSettings !== undefined) {
+        expect(imported.ownSettings).toEqual(operator.ownSettings);
       }
-      expect(compareWithRecord(id, kind, measured)).toEqual({ rights: true, missing: [] });
+      expect(compareWithRecord(operator.id, kind, measured)).toEqual({ rights: true, missing: [] });
     });
 
     const { 'stood-in': stoodIn, 'not-made': notMade } = operator.operands;
@@ -87,10 +72,7 @@ describe.each(FOREIGN_OPERATORS)('as it is imported, $id', (operator) => {
     if (isWhole) {
       lives('does the same with the rights of import --rights measured', async (kind) => {
         const imported = await ImportedOperator.byCommand(source, '--rights', 'measured');
-        const places = placesAt(operator, imported, kind);
-        const scenario = new Scenario(ground, operator, imported, places);
-        const { manifests: _, ...report } = await scenario.run(programs);
-        expect(report).toEqual(ALL_WELL);
+        await live(imported, kind);
         expect(rightsIn(imported)).toBeLessThanOrEqual(rightsIn(new ImportedOperator(source)));
       });
     }
@@ -114,32 +96,4 @@ describe.each(FOREIGN_OPERATORS)('as it is imported, $id', (operator) => {
       );
     });
   });
-});
-
-describeCluster('the life of an operator of others', needsOf(RABBITMQ), () => {
-  it(
-    'fails where one of its rights is missing',
-    async () => {
-      const imported = new ImportedOperator(upstreamSource(RABBITMQ.source));
-      const places = placesAt(RABBITMQ, imported, 'namespace');
-      const programs = await programsOf(RABBITMQ);
-      const ground = await groundFor(RABBITMQ, programs);
-      try {
-        const scenario = new Scenario(ground, RABBITMQ, imported, places, (object) => {
-          const rules = object.rules as
-            readonly { readonly resources?: readonly string[] }[] | undefined;
-          return rules
-            ? {
-                ...object,
-                rules: rules.filter(({ resources }) => !resources?.includes('statefulsets')),
-              }
-            : object;
-        });
-        await expect(scenario.run(programs)).rejects.toThrow(/refused: .*statefulsets/);
-      } finally {
-        await ground.stop();
-      }
-    },
-    LIFE,
-  );
-});
+}

@@ -1,7 +1,7 @@
 import { Operator } from 'operator-constructs';
 import { operatorDefinition, readOperator, readSourceText } from 'operator-constructs/cli';
-import { documentsOf } from '../../support/manifest-files';
-import * as synthesized from '../../support/synth';
+import { documentsOf } from './manifest-files';
+import * as synthesized from './synth';
 
 import type { OperatorProps, OperatorScope } from 'operator-constructs';
 import type { ReadOperator, ReadOptions, SourceObject } from 'operator-constructs/cli';
@@ -67,6 +67,12 @@ export interface DeploymentOptions {
   readonly pod?: Manifest;
 }
 
+/** Spec of a Deployment by the label of its pods. */
+export const podsOf = <T>(app: string, spec: T) => ({
+  selector: { matchLabels: { app } },
+  template: { metadata: { labels: { app } }, spec },
+});
+
 export const deployment = (name: string, options: DeploymentOptions = {}): Manifest => {
   const {
     kind = 'Deployment',
@@ -84,13 +90,7 @@ export const deployment = (name: string, options: DeploymentOptions = {}): Manif
     apiVersion: 'apps/v1',
     kind,
     metadata: { name, namespace },
-    spec: {
-      selector: { matchLabels: { app: name } },
-      template: {
-        metadata: { labels: { app: name } },
-        spec: { serviceAccountName: account, containers: [main], ...pod },
-      },
-    },
+    spec: podsOf(name, { serviceAccountName: account, containers: [main], ...pod }),
   };
 };
 

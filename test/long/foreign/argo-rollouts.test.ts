@@ -1,0 +1,4 @@
+import { ARGO_ROLLOUTS } from './argo-rollouts';
+import { describeForeign } from './describe-foreign';
+
+describeForeign(ARGO_ROLLOUTS);

@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { ECK } from './eck';
+
+describeForeign(ECK);

@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { EXTERNAL_SECRETS } from './external-secrets';
+
+describeForeign(EXTERNAL_SECRETS);

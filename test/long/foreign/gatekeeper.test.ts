@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { GATEKEEPER } from './gatekeeper';
+
+describeForeign(GATEKEEPER);

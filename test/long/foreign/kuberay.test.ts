@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { KUBERAY } from './kuberay';
+
+describeForeign(KUBERAY);

@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { KUEUE } from './kueue';
+
+describeForeign(KUEUE);

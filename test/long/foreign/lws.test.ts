@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { LWS } from './lws';
+
+describeForeign(LWS);

@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { MARIADB } from './mariadb';
+
+describeForeign(MARIADB);

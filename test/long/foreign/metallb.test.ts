@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { METALLB } from './metallb';
+
+describeForeign(METALLB);

@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { OPENTELEMETRY } from './opentelemetry';
+
+describeForeign(OPENTELEMETRY);

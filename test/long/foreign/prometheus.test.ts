@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { PROMETHEUS } from './prometheus';
+
+describeForeign(PROMETHEUS);

@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { SOLR } from './solr';
+
+describeForeign(SOLR);

@@ -1,0 +1,4 @@
+import { describeForeign } from './describe-foreign';
+import { ZALANDO } from './zalando';
+
+describeForeign(ZALANDO);
