@@ -94,7 +94,7 @@ export interface ObjectSettings {
   ) => readonly pulumi.Output<unknown>[];
 }
 
-export interface Registration {
+interface Registration {
   readonly name: string;
   readonly parent: pulumi.Resource;
   readonly dependsOn: readonly pulumi.Resource[];

@@ -16,7 +16,7 @@ import type { GivenOutput } from './given-outputs';
 import type { SecretTexts } from './secret-texts';
 
 /** A component whose construct was built with placeholders. */
-export interface FirstPass<C extends Construct> {
+interface FirstPass<C extends Construct> {
   readonly construct: C;
   /** The component, for errors. */
   readonly what: string;

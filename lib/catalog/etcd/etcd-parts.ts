@@ -17,7 +17,7 @@ export interface IEtcdOperator extends IOperator {
 export const PART_PROP_TYPE = prop.openObject({}, 'must be an object; {} takes it as it is');
 
 /** The operator for a kind of which an etcd-operator has an operator beside it. */
-export interface FoundPart {
+interface FoundPart {
   readonly operator: IOperator;
   /** True if it is one for the kind; of any other each resource says so itself. */
   readonly serves: boolean;

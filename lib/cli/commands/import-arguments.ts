@@ -6,7 +6,7 @@ import { DEFAULT_TIMEOUT } from '../importing/remote/fetch';
 import type { RemoteSource } from '../importing/remote/download';
 import type { ValuesOf } from './arguments';
 
-export interface ImportArguments {
+interface ImportArguments {
   readonly check: boolean;
   /** A check downloads what the folders were written from. */
   readonly fetch: boolean;

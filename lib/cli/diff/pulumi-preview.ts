@@ -9,7 +9,7 @@ import type { Finding } from '../../manifests/finding';
 import type { ManifestObject } from '../../manifests/manifest-object';
 
 /** The Kubernetes objects of a stack before and after an update. */
-export interface PreviewStates {
+interface PreviewStates {
   readonly before: readonly ManifestObject[];
   readonly after: readonly ManifestObject[];
   /** What the preview does not tell of them. */

@@ -8,7 +8,7 @@ import type { OtherMoment } from '../plan/step';
 import type { SourceObject } from './source/object';
 
 /** The objects that an installation consists of, and those of other moments of its life. */
-export interface SplitSource {
+interface SplitSource {
   readonly objects: readonly SourceObject[];
   readonly hooks: readonly OtherMoment[];
   readonly findings: readonly Finding[];

@@ -386,7 +386,7 @@ export function outputOf(
     : { file: `${name}${app.outputFileExtension}` };
 }
 
-export interface EarlierChart {
+interface EarlierChart {
   readonly on: Chart;
   readonly why: string;
 }

@@ -12,7 +12,7 @@ import type { SynthFinding } from '../../core/checks/checks';
 import type { SecretReading } from '../../manifests/access/pods';
 
 /** A Secret with credentials, as far as readers are checked. */
-export interface ReadSecret {
+interface ReadSecret {
   readonly name: string;
   readonly namespace: string;
   readonly keys: readonly string[];

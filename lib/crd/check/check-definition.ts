@@ -66,7 +66,7 @@ export function manifestOf(crd: DefinitionSource): unknown {
 /** How many lints of one code are reported; the others are counted. */
 const MOST_OF_CODE = 5;
 
-export type WantedLints = 'own' | 'foreign' | 'off';
+type WantedLints = 'own' | 'foreign' | 'off';
 
 /** Lints for those who only use a CRD: how it is applied, and which parts of it do not work. */
 const OF_INTEREST_TO_USERS: ReadonlySet<DefinitionProblemCode> = new Set([

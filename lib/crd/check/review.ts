@@ -26,7 +26,7 @@ import type { SchemaRuleProblem } from './schema-rule-problems';
 import type { Reports } from './version';
 
 /** Everything that is found in a CRD, each place by itself. */
-export interface DefinitionReview {
+interface DefinitionReview {
   readonly problems: readonly DefinitionProblem[];
   readonly lints: readonly DefinitionProblem[];
 }

@@ -22,7 +22,7 @@ const MAX_FACTOR = 100;
 /** How many causes and how many rules are named. */
 const MOST_NAMED = 3;
 
-export interface RuleCostReview {
+interface RuleCostReview {
   /** Problems for which an API server refuses the schema. */
   readonly problems: readonly SchemaRuleProblem[];
   /** Costs that it accepts and that are close to the limit. */

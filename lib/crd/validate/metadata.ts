@@ -36,7 +36,7 @@ const KNOWN = Object.keys(FIELDS);
 const MAX_ANNOTATION_BYTES = 256 * 1024;
 
 /** Demands of the API server on a metadata object, wherever it is. */
-export interface MetadataRules {
+interface MetadataRules {
   /** Demand on the name, and the names that are allowed. */
   readonly name: 'subdomain' | 'path-segment';
   /** True if there is a namespace; the API server drops that of what has none. */

@@ -2,7 +2,7 @@
 export const SPACE = String.raw`[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]`;
 
 /** A part of a text with one document, or the separator behind which the text cannot be read. */
-export interface TextPart {
+interface TextPart {
   readonly start: number;
   readonly end: number;
   /** The line in which it begins, counted from 0. */

@@ -98,7 +98,7 @@ export function contentOf(name: string, items: readonly object[]): ManifestConte
 }
 
 /** A finding on how files are read, as one of this command. */
-export function ofCheck(finding: Finding): Finding {
+function ofCheck(finding: Finding): Finding {
   return { ...finding, rule: finding.rule.replace(/^files/, 'check') };
 }
 

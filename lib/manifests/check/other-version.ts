@@ -5,7 +5,7 @@ import type { ManifestObject } from '../manifest-object';
 import type { ProgramProblem, ProgramVerdict } from './check-program';
 
 /** The versions of a verdict: the one that it is asked for, and the one whose code gave it. */
-export interface VerdictVersions {
+interface VerdictVersions {
   readonly wanted: string;
   readonly given: string;
 }

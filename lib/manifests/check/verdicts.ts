@@ -35,7 +35,7 @@ export interface CheckSettings {
 }
 
 /** Which version is asked for, and the program that answers; undefined where there is none. */
-export interface Judge {
+interface Judge {
   readonly wanted: string;
   readonly program?: FoundProgram | undefined;
 }

@@ -16,7 +16,7 @@ export interface LeftOutHook {
 }
 
 /** Objects by whether an installation consists of them. */
-export interface InstalledObjects {
+interface InstalledObjects {
   readonly installed: readonly PlacedManifest[];
   readonly leftOut: readonly LeftOutHook[];
   /** Bindings that have lost subjects which are left out, as they are now. */

@@ -47,7 +47,7 @@ export interface LeftField extends LeftImage {
 }
 
 /** Reads a text that is not the value of a field for one image alone. */
-export type ReadText = (reader: FieldReader, text: string, spot: TextSpot) => void;
+type ReadText = (reader: FieldReader, text: string, spot: TextSpot) => void;
 
 /** A text somewhere in an object. */
 export interface TextSpot {

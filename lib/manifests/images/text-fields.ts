@@ -10,7 +10,7 @@ export interface TextRange {
 }
 
 /** Another text in the place of a part of one. */
-export interface TextEdit extends TextRange {
+interface TextEdit extends TextRange {
   readonly text: string;
 }
 

@@ -44,7 +44,7 @@ declare module 'operator-constructs/pulumi' {
 `;
 
 /** What TypeScript says of the files of a folder. */
-export interface Compilation {
+interface Compilation {
   /** Its errors: names that clash, samples that do not fit. */
   readonly problems: readonly string[];
   /** Why nothing was compiled. @default - it was */

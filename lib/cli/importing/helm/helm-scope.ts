@@ -10,7 +10,7 @@ import type { SourceObject } from '../source/object';
 import type { HelmRelease } from './helm-release';
 
 /** What an operator serves as it runs. */
-export interface ServedScope {
+interface ServedScope {
   readonly scope: ScopeKind;
   /** The namespaces; none where it serves all. */
   readonly targets: readonly string[];

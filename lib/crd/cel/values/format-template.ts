@@ -7,9 +7,9 @@ export interface FormatClause {
   readonly precision: number | undefined;
 }
 
-export type FormatVerb = 's' | 'd' | 'f' | 'e' | 'b' | 'x' | 'X' | 'o';
+type FormatVerb = 's' | 'd' | 'f' | 'e' | 'b' | 'x' | 'X' | 'o';
 
-export type FormatPart = string | FormatClause;
+type FormatPart = string | FormatClause;
 
 const CLAUSE = /%(?:(%)|(\.\d*)?([^]?))/gu;
 
