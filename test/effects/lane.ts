@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorScope } from 'operator-constructs';
 import { applyInstallation } from '../cluster/support/apply-objects';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
-import { referenceTo } from '../cluster/support/kubernetes-object';
+import { conditionOf, isTrue, referenceTo } from '../cluster/support/kubernetes-object';
 import { silentChart, synth } from '../support/synth';
 import { isInPod } from './operators';
 import { RESOURCE } from './resource-name';
@@ -36,6 +36,9 @@ const DELETION = 60_000;
 
 /** An operator that looks at a change looks within this time; one that does not has no need to. */
 const LOOKS_WITHIN = 4000;
+
+/** What never comes to rest is not ready within this time. */
+const FLIPS_WITHIN = 20_000;
 
 export const RESTLESS = 'it never comes to rest';
 
@@ -155,21 +158,40 @@ export class Lane {
     if (!this.operator.isRunning) {
       throw new Error(`the operator has ended: ${this.operator.log.slice(-2000)}`);
     }
-    const found = await this.cluster.api.find(resource);
-    const unready =
-      found === undefined || kind.ready === undefined || isTrue(found, kind.ready)
-        ? []
-        : [whyNot(found, kind.ready)];
+    const isRestless = !isQuiet || !isCalm;
+    const unready = await this.unready(kind, resource, isRestless ? FLIPS_WITHIN : 0);
     // Of several programs nobody knows whose line the last one is.
     const hasReason = unready.length === 0 || !isInPod(this.measured);
     const hasCrashed = (await this.work()).started !== started;
     const broken = [
       ...(hasCrashed ? ['its operator crashes'] : []),
-      ...(isQuiet && isCalm ? [] : [RESTLESS]),
+      ...(isRestless ? [RESTLESS] : []),
       ...(errors > 0 && hasReason ? [this.whyErrors(written())] : []),
       ...unready,
     ];
     return { snapshot, writes: written(), broken };
+  }
+
+  /** Why it is not ready; one that never comes to rest is ready for moments. */
+  private async unready(
+    { ready }: MeasuredKind,
+    resource: ObjectReference,
+    patience: number,
+  ): Promise<readonly string[]> {
+    const start = Date.now();
+    for (;;) {
+      const found = await this.cluster.api.find(resource);
+      if (found === undefined || ready === undefined) {
+        return [];
+      }
+      if (!isTrue(found, ready)) {
+        return [whyNot(found, ready)];
+      }
+      if (Date.now() - start >= patience) {
+        return [];
+      }
+      await sleep(250);
+    }
   }
 
   /** Removes a resource with all that was made of it; returns false if it does not go by itself. */
@@ -240,6 +262,7 @@ export class Lane {
     action: () => Promise<unknown>,
     isAtRest: () => Promise<boolean>,
   ): Promise<{ isQuiet: boolean; errors: number }> {
+    const { looksWithin = LOOKS_WITHIN } = this.measured;
     const before = await this.work();
     await action();
     const start = Date.now();
@@ -248,7 +271,7 @@ export class Lane {
       await this.writes.update();
       const last = this.writes.in(namespace).findLast(({ isEffective }) => isEffective)?.seen ?? 0;
       const now = await this.work();
-      const hasLooked = now.looks > before.looks || Date.now() - start > LOOKS_WITHIN;
+      const hasLooked = now.looks > before.looks || Date.now() - start > looksWithin;
       if (
         hasLooked &&
         !now.isBusy &&
@@ -333,26 +356,11 @@ function nameOf({ kind, metadata: { name } }: KubernetesObject): string {
   return `${kind}/${name}`;
 }
 
-function isTrue(object: KubernetesObject, type: string): boolean {
-  return conditionOf(object, type)?.status === 'True';
-}
-
 /** What is not true, with what the operator says of it. */
 function whyNot(object: KubernetesObject, type: string): string {
   const { message = '' } = conditionOf(object, type) ?? {};
   const [line = ''] = message.split('\n');
   return `${type} is not True${line === '' ? '' : `: ${line.slice(0, 160)}`}`;
-}
-
-interface Condition {
-  readonly type: string;
-  readonly status: string;
-  readonly message?: string;
-}
-
-function conditionOf({ status }: KubernetesObject, type: string): Condition | undefined {
-  const conditions = (status?.conditions ?? []) as readonly Condition[];
-  return conditions.find((condition) => condition.type === type);
 }
 
 function isRolledOut({ metadata, spec, status = {} }: KubernetesObject): boolean {

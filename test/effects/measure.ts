@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DiffReport } from 'operator-constructs/cli';
 import { ApiError } from '../cluster/support/api-client';
-import { referenceTo } from '../cluster/support/kubernetes-object';
+import { isTrue, referenceTo } from '../cluster/support/kubernetes-object';
 import { isObject } from '../support/merged';
 import { valueAt, withValue } from './fields';
 import { inNamespace, RESTLESS } from './lane';
@@ -488,12 +488,9 @@ function isEffectiveOfPod({ entry: { resource }, isEffective }: Write): boolean 
 }
 
 function isReadyIn({ responseObject }: Write['entry']): boolean {
-  const conditions = (responseObject?.status?.conditions ?? []) as readonly {
-    readonly type: string;
-    readonly status: string;
-  }[];
   return (
-    responseObject?.metadata.deletionTimestamp === undefined &&
-    conditions.some(({ type, status }) => type === 'Ready' && status === 'True')
+    responseObject !== undefined &&
+    responseObject.metadata.deletionTimestamp === undefined &&
+    isTrue(responseObject, 'Ready')
   );
 }

@@ -1,17 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorBinaries } from '../cluster/support/binaries';
 import { root } from '../support/root';
-import { certManager } from './operators/cert-manager';
-import { cloudnativePg } from './operators/cloudnative-pg';
-import { database } from './operators/database';
-import { etcdIo } from './operators/etcd-io';
-import { mariadb } from './operators/mariadb';
-import { memcached } from './operators/memcached';
-import { opentelemetry } from './operators/opentelemetry';
-import { prometheus } from './operators/prometheus';
-import { rabbitmq } from './operators/rabbitmq';
-import { redis } from './operators/redis';
-import { zookeeper } from './operators/zookeeper';
 
 import type { Chart } from 'cdk8s';
 import type { IOperator, OperatorDefinition, OperatorScope } from 'operator-constructs';
@@ -40,6 +30,11 @@ export interface MeasuredOperator {
   readonly metricsPort?: number;
   /** Counters of its looks at resources, and of those that failed. @default - controller-runtime's */
   readonly metrics?: { readonly looks: string; readonly errors: string };
+  /**
+   * Milliseconds within which it has looked at what changed. @default - 4000; it is told of each
+   * change
+   */
+  readonly looksWithin?: number;
   /** Name of the program among those that the tests build. @default - those of `foreign` */
   readonly binary?: string;
   /**
@@ -148,19 +143,14 @@ export interface MeasuredKind {
   readonly untried?: Readonly<Record<string, string>>;
 }
 
-export const MEASURED: readonly MeasuredOperator[] = [
-  database,
-  etcdIo,
-  memcached,
-  redis,
-  zookeeper,
-  rabbitmq,
-  prometheus,
-  certManager,
-  cloudnativePg,
-  mariadb,
-  opentelemetry,
-];
+const FOLDER = join(__dirname, 'operators');
+
+/** What files of the folder export under this name. */
+export const MEASURED: readonly MeasuredOperator[] = readdirSync(FOLDER).flatMap((file) => {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the names are known at run time only
+  const { measured } = require(join(FOLDER, file)) as { readonly measured?: MeasuredOperator };
+  return measured ?? [];
+});
 
 /** An operator of another release: of several programs with all that was published with them. */
 export function ofRelease(

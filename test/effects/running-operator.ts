@@ -94,7 +94,11 @@ async function asPods(
       : {
           ...operands?.(cluster.folder),
           [image.replace(/^.*\//, '')]: {
-            ...unpackedProgram(operatorImage(image), join(cluster.folder, 'image')),
+            ...unpackedProgram(
+              operatorImage(image),
+              join(cluster.folder, 'image'),
+              definition().container?.command,
+            ),
             mayEnd: true,
           },
         };

@@ -54,6 +54,12 @@ export interface TriedWay {
   readonly left: readonly Difference[];
 }
 
+/** Pods that an operator makes itself. */
+const ANY_POD = 'Pod/*-<n>';
+
+/** What a kubelet starts a container of the same pod again for. */
+const IMAGE_OF_POD = /^Pod\/\S+ spec\.containers\[[^\]]+\]\.image$/;
+
 export function verdictsOf(seen: Observation): readonly Verdict[] {
   if (seen.refused !== undefined) {
     return [{ verdict: 'refused', by: seen.refused.by }];
@@ -114,6 +120,18 @@ function mainVerdict(
   if (broken.length > 0 || seen.fresh === undefined) {
     return [];
   }
+  return podsVerdict(seen);
+}
+
+/** What only pods show, or nothing. */
+function podsVerdict(seen: Observation): readonly Verdict[] {
+  const { changed, pods, order = 'one by one' } = seen;
+  if (changed.some(({ place, before }) => before !== undefined && IMAGE_OF_POD.test(place))) {
+    return [{ verdict: 'restartsServers', order }];
+  }
+  if (pods[0] !== pods[1]) {
+    return [{ verdict: 'objectsOnly', objects: [ANY_POD] }];
+  }
   if (seen.hasOtherPods === true) {
     return [{ verdict: 'inNewPods' }];
   }
@@ -128,7 +146,7 @@ function wayBackVerdict(seen: Observation): readonly Verdict[] {
   }
   const found = failed.find((tried) => tried.left.length > 0)?.left ?? [];
   const others = objectsIn(seen, found);
-  const left = found.length > 0 && others.length === 0 ? ['Pod/*-<n>'] : others;
+  const left = found.length > 0 && others.length === 0 ? [ANY_POD] : others;
   const instead = seen.back.find((tried) => !failed.includes(tried))?.way;
   return [
     {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describeCluster } from '../cluster/support/cluster-tier';
 import { findServers } from '../cluster/support/find-servers';
 import { dataFile, MEASURED, ofRelease, programOf } from '../effects/operators';
-import { cloudnativePg } from '../effects/operators/cloudnative-pg';
-import { rabbitmq } from '../effects/operators/rabbitmq';
+import { measured as cloudnativePg } from '../effects/operators/cloudnative-pg';
+import { measured as rabbitmq } from '../effects/operators/rabbitmq';
 import { run } from '../effects/run';
 import { imageNeed } from './support/operator-images';
 

@@ -153,6 +153,10 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
   version: RELEASE,
   image: IMAGE,
   customResources: [etcdClusterType],
+  // A file of its own, read when it is asked for.
+  get effects() {
+    return require('./effects.json') as OperatorDefinition['effects'];
+  },
   watch: WatchSignal.args({
     namespace: () => [],
     namespaces: () => ['-cluster-wide'],

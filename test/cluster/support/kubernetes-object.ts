@@ -53,3 +53,28 @@ export function referenceTo({
 }: KubernetesObject): ObjectReference {
   return { apiVersion, kind, name, namespace };
 }
+
+/** A condition in the status of an object. */
+export interface Condition {
+  readonly type: string;
+  readonly status: string;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly observedGeneration?: number;
+}
+
+export function conditionsOf({ status }: Partial<KubernetesObject>): readonly Condition[] {
+  return (status?.conditions ?? []) as readonly Condition[];
+}
+
+export function conditionOf(
+  object: Partial<KubernetesObject>,
+  type: string,
+): Condition | undefined {
+  return conditionsOf(object).find((condition) => condition.type === type);
+}
+
+/** Returns true for an object with a condition that is true. */
+export function isTrue(object: Partial<KubernetesObject>, type: string): boolean {
+  return conditionOf(object, type)?.status === 'True';
+}

@@ -85,7 +85,7 @@ function readable(object: KubernetesObject): KubernetesObject | undefined {
 
 const OTHER_ISSUERS = 'it needs what issues certificates outside of the cluster';
 
-export const certManager: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'cert-manager',
   definition,
   isImported: true,

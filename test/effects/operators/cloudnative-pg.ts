@@ -164,7 +164,7 @@ const idleCluster = (name: string): readonly KubernetesObject[] => [
   { apiVersion: 'v1', kind: 'Secret', metadata: { name: `${name}-pooler` } },
 ];
 
-export const cloudnativePg: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'cloudnative-pg',
   definition,
   isImported: true,

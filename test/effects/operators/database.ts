@@ -4,7 +4,7 @@ import { readableSecret } from '../readable-secret';
 
 import type { MeasuredOperator } from '../operators';
 
-export const database: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'database',
   definition: () => databaseDefinition,
   binary: EXAMPLE_OPERATOR,

@@ -4,7 +4,7 @@ import { RESOURCE } from '../resource-name';
 
 import type { MeasuredOperator } from '../operators';
 
-export const etcdIo: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'etcd-io',
   definition: () => etcdIoDefinition,
   image: 'gcr.io/etcd-development/etcd-operator:v0.2.0',

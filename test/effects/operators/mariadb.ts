@@ -36,7 +36,7 @@ const EXPORTER = 'it is about the exporter of metrics, which does not run';
 const MEMBERS = 'it is about servers that replicate, and none runs';
 const MAX_SCALE = 'a MaxScale would have to run';
 
-export const mariadb: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'mariadb-operator',
   definition,
   isImported: true,

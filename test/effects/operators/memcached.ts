@@ -2,7 +2,7 @@ import { Memcached, memcachedDefinition, MemcachedOperator } from 'operator-cons
 
 import type { MeasuredOperator } from '../operators';
 
-export const memcached: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'memcached',
   definition: () => memcachedDefinition,
   image: 'memcached-operator',

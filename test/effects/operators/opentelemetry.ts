@@ -49,7 +49,7 @@ const PROBED = {
 };
 const INGRESS = { ingress: { type: 'ingress', hostname: 'traces.example.com' } };
 
-export const opentelemetry: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'opentelemetry-operator',
   definition,
   isImported: true,

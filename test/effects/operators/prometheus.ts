@@ -46,7 +46,7 @@ const OF_BOTH = {
   'updateStrategy.rollingUpdate.maxUnavailable': [2],
 };
 
-export const prometheus: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'prometheus-operator',
   definition,
   isImported: true,

@@ -22,7 +22,7 @@ const REMINDERS = [
   ].map((name) => `rabbitmq.com/${name}`),
 ];
 
-export const rabbitmq: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'rabbitmq-cluster-operator',
   definition,
   isImported: true,

@@ -102,7 +102,7 @@ const besideOf = (role: string) => ({
   [`${role}.redisConfig.maxMemoryPercentOfLimit`]: LIMITED,
 });
 
-export const redis: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'redis',
   folder: 'redis/opstree',
   definition: () => redisDefinition,

@@ -31,7 +31,7 @@ const PROBE = {
 
 const EFFECTS_VOLUME = { name: 'effects', emptyDir: {} };
 
-export const zookeeper: MeasuredOperator = {
+export const measured: MeasuredOperator = {
   name: 'zookeeper',
   definition: () => zookeeperDefinition,
   binary: 'zookeeper-operator',

@@ -75,13 +75,23 @@ function imagesIn(archive: string): ArchivedImage[] {
   return [...references].map((reference) => ({ reference, archive }));
 }
 
-/** The program that an image starts, unpacked into a new folder: what is linked statically runs. */
-export function unpackedProgram(image: ArchivedImage, folder: string): ImageProgram {
+/**
+ * The program that an image starts, or the one of a command, unpacked into a new folder: what is
+ * linked statically runs.
+ */
+export function unpackedProgram(
+  image: ArchivedImage,
+  folder: string,
+  command: readonly string[] = [],
+): ImageProgram {
   mkdirSync(join(folder, 'root'), { recursive: true });
   extract({ file: image.archive, cwd: folder, sync: true });
   const { Config, Layers } = contentOf(image, folder);
   const { config } = jsonIn(folder, Config) as ImageConfig;
-  const [program = '', ...args] = [...(config.Entrypoint ?? []), ...(config.Cmd ?? [])];
+  const own = [...(config.Entrypoint ?? []), ...(config.Cmd ?? [])];
+  const [word = '', ...args] = command.length > 0 ? command : own;
+  // The shell would look in other folders, too.
+  const program = word.includes('/') ? word : join('/usr/local/bin', word);
   for (const layer of Layers) {
     extract({
       file: join(folder, layer),
@@ -91,8 +101,8 @@ export function unpackedProgram(image: ArchivedImage, folder: string): ImageProg
     });
   }
   const path = join(folder, 'root', program);
-  if (program === '' || !existsSync(path)) {
-    throw new Error(`image ${image.reference}: the program '${program}' is in none of its layers`);
+  if (word === '' || !existsSync(path)) {
+    throw new Error(`image ${image.reference}: the program '${word}' is in none of its layers`);
   }
   return { path, args, at: [program] };
 }

@@ -25,6 +25,7 @@ const configMap = { place: 'ConfigMap/events-configmap data.a', before: 1, after
 const secret = { place: 'Secret/web-tls certificate.names[0]', before: 'a', after: 'b' };
 const names = { 'web-tls': '<spec.secretName>' };
 const ofConfigMap = { verdict: 'objectsOnly', objects: ['ConfigMap/*-configmap'] };
+const imageOfPod = { place: 'Pod/events-2 spec.containers[etcd].image', after: 'b' };
 const account = { place: 'ServiceAccount/x metadata.name', after: 'x' };
 
 test.each<[string, Partial<Observation>, object[]]>([
@@ -76,6 +77,16 @@ test.each<[string, Partial<Observation>, object[]]>([
   ],
   ['what pods read', { isReadInPods: true }, [{ verdict: 'inPods' }]],
   ['pods alone', { isReadInPods: true, hasOtherPods: true }, [{ verdict: 'inNewPods' }]],
+  [
+    'the image of a pod that stays',
+    { changed: [{ ...imageOfPod, before: 'a' }], pods: [2, 3] },
+    [{ verdict: 'restartsServers', order: 'one by one' }],
+  ],
+  [
+    'the number of pods alone',
+    { changed: [imageOfPod], pods: [2, 3], hasOtherPods: true },
+    [{ verdict: 'objectsOnly', objects: ['Pod/*-<n>'] }],
+  ],
   [
     'a fresh one otherwise',
     { changed: [account], fresh: [configMap, configMap] },

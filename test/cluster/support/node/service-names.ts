@@ -57,8 +57,9 @@ function linesOf({ metadata, endpoints }: KubernetesObject): string[] {
   const ready = ((endpoints ?? []) as readonly Endpoint[]).filter(
     ({ conditions }) => conditions?.ready !== false,
   );
-  return ready.flatMap(({ addresses, hostname }) => [
-    `${addresses[0]} ${name}.svc ${name} ${name}.svc.cluster.local`,
-    ...(hostname === undefined ? [] : [`${addresses[0]} ${hostname}.${name}.svc.cluster.local`]),
-  ]);
+  return ready.flatMap(({ addresses, hostname }) =>
+    [name, ...(hostname === undefined ? [] : [`${hostname}.${name}`])].map(
+      (each) => `${addresses[0]} ${each}.svc ${each} ${each}.svc.cluster.local`,
+    ),
+  );
 }
