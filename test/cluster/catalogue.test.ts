@@ -13,7 +13,7 @@ import { accountOf, isMeant, questionsOf } from './support/catalog-rights';
 import { changesByServer, contentOf, storedOf } from './support/changes-by-server';
 import { isDeployment, labelSelectorOf } from './support/deployments';
 import { describeControlPlane } from './support/describe-control-plane';
-import { referenceTo } from './support/kubernetes-object';
+import { conditionsOf, isTrue, referenceTo } from './support/kubernetes-object';
 import { rightsInEffect } from './support/rights-in-effect';
 
 import type { DeclaredResourceType } from 'operator-constructs';
@@ -76,16 +76,8 @@ describeControlPlane('the catalogue', [], (cluster) => {
    */
   const expectGoodCrd = async (type: DeclaredResourceType): Promise<void> => {
     const conditions = await cluster.waitFor(`${type.name} to be established`, async () => {
-      const { status } = await cluster.api.get(crdReference(type));
-      const found = (status?.conditions ?? []) as readonly {
-        readonly type: string;
-        readonly status: string;
-      }[];
-      return (
-        found.some(
-          (condition) => condition.type === 'Established' && condition.status === 'True',
-        ) && found
-      );
+      const crd = await cluster.api.get(crdReference(type));
+      return isTrue(crd, 'Established') && conditionsOf(crd);
     });
     const shown = conditions.map((condition) => `${condition.type} ${condition.status}`);
     expect([type.name, ...shown]).toEqual([type.name, 'NamesAccepted True', 'Established True']);

@@ -1,5 +1,5 @@
 import { Chart } from 'cdk8s';
-import { CustomResourceDefinition, defineCustomResource, t } from 'operator-constructs';
+import { CustomResourceDefinition, t } from 'operator-constructs';
 import { OPERATOR_NAMESPACES, placeAllOperators } from '../catalog/entries';
 import {
   configureImages,
@@ -13,6 +13,7 @@ import {
   REPOSITORIES,
   unpinned,
 } from '../catalog/mirrored';
+import { kindOf } from '../support/definition';
 import { appWith } from '../support/synth';
 import { describeControlPlane } from './support/describe-control-plane';
 import { install } from './support/installed-objects';
@@ -21,19 +22,11 @@ import { OperatorProcess } from './support/operator-process';
 import type { KubernetesObject } from './support/kubernetes-object';
 
 /** A kind of one's own that fills in an image by itself. */
-const lampType = defineCustomResource({
-  group: 'images.example.com',
-  kind: 'Lamp',
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1',
-      schema: {
-        spec: t.object({ image: t.string().default('busybox:1.36'), size: t.int32().optional() }),
-      },
-    },
-  ],
-});
+const lampType = kindOf(
+  'images.example.com',
+  'Lamp',
+  t.object({ image: t.string().default('busybox:1.36'), size: t.int32().optional() }),
+);
 
 const ALL = [...IMAGES, ...REPOSITORIES];
 

@@ -1,5 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { defineCustomResource, OperatorClusterPart, t, WatchSignal } from 'operator-constructs';
+import { kindOf } from '../support/definition';
+import { binding } from '../support/sources';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 
@@ -26,12 +28,7 @@ const tankType = defineCustomResource({
   ],
 });
 
-const floodType = defineCustomResource({
-  group,
-  kind: 'Flood',
-  scope: 'Namespaced',
-  versions: [{ name: 'v1', schema: { spec: t.object({}) } }],
-});
+const floodType = kindOf(group, 'Flood', t.object({}));
 
 const definition: OperatorDefinition = {
   name: 'tank-operator',
@@ -67,13 +64,12 @@ describeControlPlane('roles of users', [], (cluster) => {
     // As a cluster administrator lets people into a namespace: by the roles that Kubernetes brings.
     for (const level of ['view', 'edit', 'admin']) {
       await cluster.createNamespace(level);
-      await cluster.api.create({
-        apiVersion: 'rbac.authorization.k8s.io/v1',
-        kind: 'RoleBinding',
-        metadata: { namespace: 'team', name: level },
-        roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: level },
-        subjects: [{ kind: 'ServiceAccount', namespace: level, name: 'default' }],
-      });
+      await cluster.api.create(
+        binding('RoleBinding', { namespace: 'team', name: level }, level, {
+          namespace: level,
+          name: 'default',
+        }),
+      );
     }
   }, 120_000);
 

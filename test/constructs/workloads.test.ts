@@ -1,15 +1,8 @@
 import { join } from 'node:path';
 import { Chart } from 'cdk8s';
-import {
-  defineCustomResource,
-  Operator,
-  OperatorScope,
-  t,
-  WatchSignal,
-  WebhookCertificate,
-} from 'operator-constructs';
+import { Operator, OperatorScope, t, WatchSignal, WebhookCertificate } from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
-import { widgetDefinition } from '../support/definition';
+import { kindOf, widgetDefinition } from '../support/definition';
 import { expectGolden } from '../support/golden';
 import { lampDefinition } from '../support/lamp-definition';
 import { address, appWith, failureOf, only, synth, testChart } from '../support/synth';
@@ -38,12 +31,7 @@ test('a security context of which null takes all out is none', () => {
 });
 
 describe('two operators whose authors gave cluster-scoped objects the same names', () => {
-  const torchType = defineCustomResource({
-    group: 'torch.example.com',
-    kind: 'Torch',
-    scope: 'Namespaced',
-    versions: [{ name: 'v1', schema: { spec: t.object({}) } }],
-  });
+  const torchType = kindOf('torch.example.com', 'Torch', t.object({}));
   const { guards: _guards, webhooks: _webhooks, ...rest } = lampDefinition;
   const torch: OperatorDefinition = {
     ...rest,

@@ -1,3 +1,4 @@
+import { isTrue } from '../cluster/support/kubernetes-object';
 import { SECRET, UNKNOWN } from './engine-events';
 import { changes, changesIn, ensure, fails, succeeds } from './expectations';
 
@@ -116,14 +117,7 @@ export function firstUpdate(
       const report = await succeeds(stack.up());
       await ensurePresence(cluster, true, [...there, ...ready], report);
       for (const reference of ready) {
-        const { status } = await cluster.api.get(reference);
-        const conditions = (status?.conditions ?? []) as readonly {
-          readonly type: string;
-          readonly status: string;
-        }[];
-        const isReady = conditions.some(
-          (condition) => condition.type === 'PodsReady' && condition.status === 'True',
-        );
+        const isReady = isTrue(await cluster.api.get(reference), 'PodsReady');
         ensure(isReady, `ended before ${reference.name} was ready`, report);
       }
     },

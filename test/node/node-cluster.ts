@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { binaryPath } from '../cluster/support/cluster-tier';
 import { ControlPlane } from '../cluster/support/control-plane';
 import { KUBELET_CLIENT } from '../cluster/support/control-plane-commands';
+import { isTrue } from '../cluster/support/kubernetes-object';
 import { ServerProcess } from '../cluster/support/server-process';
 import { Watchdog } from '../cluster/support/watchdog';
 import { addons } from './addons';
@@ -205,7 +206,6 @@ export class NodeCluster {
 }
 
 /** Returns true if a pod or a node is. */
-export function isReady({ status }: KubernetesObject): boolean {
-  const conditions = (status?.conditions ?? []) as readonly { type: string; status: string }[];
-  return conditions.some(({ type, status: value }) => type === 'Ready' && value === 'True');
+export function isReady(object: KubernetesObject): boolean {
+  return isTrue(object, 'Ready');
 }

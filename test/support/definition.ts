@@ -3,31 +3,47 @@ import { rule } from 'operator-constructs/authoring';
 import { synth, testChart } from './synth';
 
 import type { OperatorDefinition, OperatorProps } from 'operator-constructs';
+import type { Guard } from 'operator-constructs/authoring';
+import type { VersionDefinition } from 'operator-constructs/crd';
 import type { Manifest } from './synth';
 
-/** A resource for tests of what all resources share. */
-export const widgetType = defineCustomResource({
-  group: 'test.example.com',
-  kind: 'Widget',
-  plural: 'widgets',
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1',
-      schema: {
-        spec: t.object({ size: t.int32().min(1).max(9), color: t.string().default('red') }),
-      },
-    },
-  ],
+/** A guard whose expression is all that matters of it. */
+export const guardOf = (id: string, expression: string, more: Partial<Guard> = {}): Guard => ({
+  id,
+  operations: ['CREATE', 'UPDATE'],
+  expression,
+  message: `${id} happens`,
+  remedy: `mend ${id}`,
+  severity: 'deny',
+  ...more,
 });
 
+/** A kind of one version, whose schema has a spec and no more. */
+export const kindOf = <const Spec extends VersionDefinition['schema']['spec']>(
+  group: string,
+  kind: string,
+  spec: Spec,
+) =>
+  defineCustomResource({
+    group,
+    kind,
+    scope: 'Namespaced',
+    versions: [{ name: 'v1', schema: { spec } }],
+  });
+
+/** A resource for tests of what all resources share. */
+export const widgetType = kindOf(
+  'test.example.com',
+  'Widget',
+  t.object({ size: t.int32().min(1).max(9), color: t.string().default('red') }),
+);
+
 /** A resource of another kind. */
-export const gadgetType = defineCustomResource({
-  group: 'test.example.com',
-  kind: 'Gadget',
-  scope: 'Namespaced',
-  versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().optional() }) } }],
-});
+export const gadgetType = kindOf(
+  'test.example.com',
+  'Gadget',
+  t.object({ size: t.int32().optional() }),
+);
 
 /** An operator for tests of what all operators share. */
 export const widgetDefinition: OperatorDefinition = {

@@ -1,4 +1,5 @@
-import { defineCustomResource, t } from 'operator-constructs/crd';
+import { t } from 'operator-constructs/crd';
+import { kindOf } from './definition';
 
 const text = t.object({ text: t.string() });
 const uriReference = t.string().pattern("^([\\w.~:/?#@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$");
@@ -46,23 +47,15 @@ const run = t.object({
 });
 
 /** Logs in the schema of SARIF 2.1.0, with the properties that are used here. */
-const logs = defineCustomResource({
-  group: 'sarif.example.com',
-  kind: 'Log',
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1',
-      schema: {
-        spec: t.object({
-          $schema: t.string().format('uri').optional(),
-          version: t.enum('2.1.0'),
-          runs: t.array(run),
-        }),
-      },
-    },
-  ],
-});
+const logs = kindOf(
+  'sarif.example.com',
+  'Log',
+  t.object({
+    $schema: t.string().format('uri').optional(),
+    version: t.enum('2.1.0'),
+    runs: t.array(run),
+  }),
+);
 
 /** Reasons why a value is not a SARIF log, as far as the log uses the format; empty where it is. */
 export function sarifProblems(log: unknown): string[] {

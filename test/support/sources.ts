@@ -114,11 +114,25 @@ export const rule = (
   ...more,
 });
 
-const subject = (name: string, namespace = 'gadgets'): Manifest => ({
-  kind: 'ServiceAccount',
-  name,
-  namespace,
+/** Grants a ClusterRole to an account: in a namespace, or everywhere. */
+export const binding = <T>(
+  kind: 'RoleBinding' | 'ClusterRoleBinding',
+  metadata: T,
+  role: string,
+  account: { readonly namespace: string; readonly name: string },
+) => ({
+  apiVersion: `${RBAC}/v1`,
+  kind,
+  metadata,
+  roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name: role },
+  subjects: [{ kind: 'ServiceAccount', ...account }],
 });
+
+/** An account that may do everything. */
+export const administrator = (account: { readonly namespace: string; readonly name: string }) => [
+  { apiVersion: 'v1', kind: 'ServiceAccount', metadata: account },
+  binding('ClusterRoleBinding', { name: account.name }, 'cluster-admin', account),
+];
 
 /** A ClusterRole, bound everywhere to an account. */
 export const everywhere = (
@@ -127,13 +141,10 @@ export const everywhere = (
   to = 'operator',
 ): Manifest[] => [
   { apiVersion: `${RBAC}/v1`, kind: 'ClusterRole', metadata: { name }, rules },
-  {
-    apiVersion: `${RBAC}/v1`,
-    kind: 'ClusterRoleBinding',
-    metadata: { name: `${name}-binding` },
-    roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name },
-    subjects: [subject(to)],
-  },
+  binding('ClusterRoleBinding', { name: `${name}-binding` }, name, {
+    name: to,
+    namespace: 'gadgets',
+  }),
 ];
 
 /** A Role, bound in its namespace to an account. */
@@ -149,9 +160,39 @@ export const inNamespace = (
     kind: 'RoleBinding',
     metadata: { name, namespace },
     roleRef: { apiGroup: RBAC, kind: 'Role', name },
-    subjects: [subject(to)],
+    subjects: [{ kind: 'ServiceAccount', name: to, namespace: 'gadgets' }],
   },
 ];
+
+/** A webhook at a Service, which is asked about new gadgets unless it says otherwise. */
+export const webhookConfiguration = <T>(
+  metadata: T,
+  name: string,
+  service: Manifest,
+  more: Manifest = {},
+  type = 'Validating',
+) => ({
+  apiVersion: 'admissionregistration.k8s.io/v1',
+  kind: `${type}WebhookConfiguration`,
+  metadata,
+  webhooks: [
+    {
+      name,
+      admissionReviewVersions: ['v1'],
+      sideEffects: 'None',
+      clientConfig: { service },
+      rules: [
+        {
+          operations: ['CREATE'],
+          apiGroups: ['gadgets.example.com'],
+          apiVersions: ['v1'],
+          resources: ['gadgets'],
+        },
+      ],
+      ...more,
+    },
+  ],
+});
 
 export const GADGETS = rule('gadgets.example.com', 'gadgets', 'get list watch update');
 

@@ -1,4 +1,5 @@
 import { databaseType } from 'operator-constructs/database';
+import { conditionOf } from './kubernetes-object';
 
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
@@ -62,9 +63,7 @@ export class DatabaseUnderTest {
   /** Waits until conditions say what is expected. */
   public async says(expected: Conditions): Promise<KubernetesObject> {
     return await this.until(`says ${JSON.stringify(expected)}`, (database) =>
-      Object.entries(expected).every(([type, text]) =>
-        conditionOf(database, type)?.startsWith(text),
-      ),
+      Object.entries(expected).every(([type, text]) => stateOf(database, type)?.startsWith(text)),
     );
   }
 
@@ -75,8 +74,8 @@ export class DatabaseUnderTest {
       (database) =>
         database.spec.replicas === replicas &&
         database.status.readyReplicas === replicas &&
-        conditionOf(database, 'Ready')?.startsWith('True') === true &&
-        conditionOf(database, 'Progressing')?.startsWith('False') === true,
+        stateOf(database, 'Ready')?.startsWith('True') === true &&
+        stateOf(database, 'Progressing')?.startsWith('False') === true,
     );
   }
 
@@ -186,13 +185,8 @@ export class DatabaseUnderTest {
 }
 
 /** The status of a condition, and after a slash its reason; undefined where there is none. */
-export function conditionOf({ status }: KubernetesObject, type: string): string | undefined {
-  const conditions = (status?.conditions ?? []) as readonly {
-    type: string;
-    status: string;
-    reason: string;
-  }[];
-  const found = conditions.find((condition) => condition.type === type);
+export function stateOf(object: KubernetesObject, type: string): string | undefined {
+  const found = conditionOf(object, type);
   return found && `${found.status}/${found.reason}`;
 }
 

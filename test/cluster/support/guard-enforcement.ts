@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { applyObjects } from './apply-objects';
-import { referenceTo } from './kubernetes-object';
+import { isTrue, referenceTo } from './kubernetes-object';
 
 import type { GuardOptions, OperatorDefinition } from 'operator-constructs';
 import type { ControlPlane } from './control-plane';
@@ -41,16 +41,9 @@ export async function establish(
 ): Promise<void> {
   await applyObjects(cluster, crds);
   for (const crd of crds) {
-    await cluster.waitFor(`${crd.metadata.name} to be established`, async () => {
-      const { status } = await cluster.api.get(referenceTo(crd));
-      const conditions = (status?.conditions ?? []) as readonly {
-        readonly type: string;
-        readonly status: string;
-      }[];
-      return conditions.some(
-        (condition) => condition.type === 'Established' && condition.status === 'True',
-      );
-    });
+    await cluster.waitFor(`${crd.metadata.name} to be established`, async () =>
+      isTrue(await cluster.api.get(referenceTo(crd)), 'Established'),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { referenceTo } from './kubernetes-object';
+import { isTrue, referenceTo } from './kubernetes-object';
 import { Turns } from './turns';
 
 import type { ControlPlane } from './control-plane';
@@ -200,8 +200,7 @@ async function ensureNode(cluster: ControlPlane): Promise<void> {
 }
 
 function isReady(pod: KubernetesObject): boolean {
-  const conditions = (pod.status?.conditions ?? []) as readonly { type: string; status: string }[];
-  return conditions.some(({ type, status }) => type === 'Ready' && status === 'True');
+  return isTrue(pod, 'Ready');
 }
 
 function hasEnded({ status }: KubernetesObject): boolean {

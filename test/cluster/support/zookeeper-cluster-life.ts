@@ -1,4 +1,5 @@
 import { KubeletStandIn } from './kubelet-stand-in';
+import { isTrue } from './kubernetes-object';
 import { ZookeeperStandIn } from './zookeeper-stand-in';
 
 import type { ControlPlane } from './control-plane';
@@ -62,10 +63,7 @@ export class ZookeeperClusterLife {
     const { replicas } = (await this.resource()).spec as { replicas: number };
     this.kubelet.pause();
     await this.change({ image: { tag } });
-    await this.waitUntil(
-      `is upgrading to ${tag}`,
-      ({ status }) => conditionOf(status, 'Upgrading') === 'True',
-    );
+    await this.waitUntil(`is upgrading to ${tag}`, ({ status }) => isTrue({ status }, 'Upgrading'));
     this.kubelet.resume();
     await this.waitUntil(`runs ${tag}`, ({ status }) => status.currentVersion === tag);
     await this.settlesWith(replicas);
@@ -93,12 +91,8 @@ export class ZookeeperClusterLife {
 
   private async settlesWith(replicas: number): Promise<void> {
     await this.waitUntil(`is ready with ${replicas} members`, ({ status }) => {
-      const upgrading = conditionOf(status, 'Upgrading') === 'True';
-      return (
-        status.readyReplicas === replicas &&
-        conditionOf(status, 'PodsReady') === 'True' &&
-        !upgrading
-      );
+      const upgrading = isTrue({ status }, 'Upgrading');
+      return status.readyReplicas === replicas && isTrue({ status }, 'PodsReady') && !upgrading;
     });
   }
 
@@ -141,9 +135,4 @@ export class ZookeeperClusterLife {
       10_000,
     );
   }
-}
-
-function conditionOf(status: KubernetesObject['status'], type: string): string | undefined {
-  const conditions = (status?.conditions ?? []) as readonly { type: string; status: string }[];
-  return conditions.find((condition) => condition.type === type)?.status;
 }

@@ -1,4 +1,4 @@
-import { referenceTo } from '../../cluster/support/kubernetes-object';
+import { conditionOf, referenceTo } from '../../cluster/support/kubernetes-object';
 import { waitFor } from '../../cluster/support/wait-for';
 import { annotationIn, fieldOf, groupKindOf, idOf } from './manifest';
 import { InitializationFailure } from './provider';
@@ -91,7 +91,7 @@ export function expectationsIn(inputs: Properties): readonly Shortcoming[] {
     }
     const [, type] = /^condition=(\w+)$/.exec(expression) ?? [];
     if (type !== undefined) {
-      return conditionOf(type);
+      return isConditionTrue(type);
     }
     throw new Error(`this provider of the tests does not know how to wait for '${expression}'`);
   });
@@ -108,10 +108,10 @@ function valueAt(path: string, value: string | undefined): Shortcoming {
   };
 }
 
-function conditionOf(type: string): Shortcoming {
-  return ({ metadata: { generation = 0 }, status }) => {
-    const conditions = (status?.conditions ?? []) as readonly Condition[];
-    const found = conditions.find((condition) => condition.type === type);
+function isConditionTrue(type: string): Shortcoming {
+  return (object) => {
+    const { generation = 0 } = object.metadata;
+    const found = conditionOf(object, type);
     if (found === undefined) {
       return `there is no condition ${type}`;
     }
@@ -120,12 +120,6 @@ function conditionOf(type: string): Shortcoming {
     }
     return found.status === 'True' ? undefined : `condition ${type} is ${found.status}`;
   };
-}
-
-interface Condition {
-  readonly type: string;
-  readonly status: string;
-  readonly observedGeneration?: number;
 }
 
 /** One of another kind is ready when it is there. */

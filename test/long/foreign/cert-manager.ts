@@ -1,6 +1,7 @@
 import { unpackedPackages } from '../../node/debian';
 import { idlePod, withSecret } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
+import { webhookConfiguration } from '../../support/sources';
 import { hasCondition, samplesOf } from './operator';
 
 import type { CredentialsSecret } from 'operator-constructs';
@@ -115,28 +116,12 @@ const OF_CLUSTER: readonly Life[] = [
     }),
   },
   {
-    resource: {
-      apiVersion: 'admissionregistration.k8s.io/v1',
-      kind: 'ValidatingWebhookConfiguration',
-      metadata: { name: 'shop', annotations: { [`${GROUP}/inject-ca-from`]: 'north/web' } },
-      webhooks: [
-        {
-          name: 'shop.example.com',
-          admissionReviewVersions: ['v1'],
-          sideEffects: 'None',
-          clientConfig: { service: { namespace: 'north', name: 'web' } },
-          matchConditions: [{ name: 'nothing', expression: 'false' }],
-          rules: [
-            {
-              apiGroups: ['shop.example.com'],
-              apiVersions: ['*'],
-              resources: ['*'],
-              operations: ['CREATE'],
-            },
-          ],
-        },
-      ],
-    },
+    resource: webhookConfiguration(
+      { name: 'shop', annotations: { [`${GROUP}/inject-ca-from`]: 'north/web' } },
+      'shop.example.com',
+      { namespace: 'north', name: 'web' },
+      { matchConditions: [{ name: 'nothing', expression: 'false' }] },
+    ),
     isClusterScoped: true,
     isDone: isInjected,
   },

@@ -1,5 +1,6 @@
 import { idlePod, withSecret } from '../../node/idle-pod';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { binding } from '../../support/sources';
 import { API, application, ask, service, webContainers, webImages, webOf } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -215,13 +216,7 @@ export const GATEKEEPER: ForeignOperator = {
     none: 'Assign AssignImage AssignMetadata Config ConfigPodStatus ConstraintPodStatus ConstraintTemplate ConstraintTemplatePodStatus ExpansionTemplate ExpansionTemplatePodStatus ModifySet MutatorPodStatus Provider SyncSet',
   },
   needs: (_, namespace) => [
-    {
-      apiVersion: 'rbac.authorization.k8s.io/v1',
-      kind: 'RoleBinding',
-      metadata: { name: 'edit' },
-      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'edit' },
-      subjects: [{ kind: 'ServiceAccount', name: 'default', namespace }],
-    },
+    binding('RoleBinding', { name: 'edit' }, 'edit', { name: 'default', namespace }),
     { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'known' }, data: { shop: '' } },
     { apiVersion: 'v1', kind: 'Secret', metadata: { name: LOOKUP }, stringData: CERTIFICATE },
     withSecret(pod(LOOKUP, { app: LOOKUP }), '/tls', { secretName: LOOKUP }, [

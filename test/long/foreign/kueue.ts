@@ -1,3 +1,4 @@
+import { binding } from '../../support/sources';
 import { hasCondition, samplesOf } from './operator';
 import { answers, API, application, ask, webImages, webOf } from './web';
 
@@ -134,17 +135,7 @@ export const KUEUE: ForeignOperator = {
   },
   needs: (_, namespace) => [
     application(),
-    {
-      apiVersion: 'rbac.authorization.k8s.io/v1',
-      kind: 'RoleBinding',
-      metadata: { name: NAME },
-      roleRef: {
-        apiGroup: 'rbac.authorization.k8s.io',
-        kind: 'ClusterRole',
-        name: 'kueue-batch-user-role',
-      },
-      subjects: [{ kind: 'ServiceAccount', name: 'default', namespace }],
-    },
+    binding('RoleBinding', { name: NAME }, 'kueue-batch-user-role', { name: 'default', namespace }),
   ],
   lives: [
     inCluster(of('ResourceFlavor', {}), ({ metadata: { finalizers = [] } }) =>

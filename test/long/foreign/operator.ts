@@ -1,3 +1,5 @@
+import { conditionOf } from '../../cluster/support/kubernetes-object';
+
 import type { OperatorProps, ScopeKind } from 'operator-constructs';
 import type { Binary } from '../../cluster/support/binaries';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -152,18 +154,10 @@ export function hasCondition(
   type: string,
   status = 'True',
 ): (resource: KubernetesObject) => boolean {
-  return ({ metadata, status: seen }) => {
-    const conditions = (seen?.conditions ?? []) as readonly {
-      type: string;
-      status: string;
-      observedGeneration?: number;
-    }[];
-    return conditions.some(
-      (one) =>
-        one.type === type &&
-        one.status === status &&
-        (one.observedGeneration ?? metadata.generation) === metadata.generation,
-    );
+  return (resource) => {
+    const { generation } = resource.metadata;
+    const found = conditionOf(resource, type);
+    return found?.status === status && (found.observedGeneration ?? generation) === generation;
   };
 }
 

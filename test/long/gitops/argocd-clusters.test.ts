@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { AppSettings, ArgoApplications } from 'operator-constructs';
+import { applyObjects } from '../../cluster/support/apply-objects';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
+import { administrator } from '../../support/sources';
 import { sharedFolder } from '../../support/temporary-folder';
 import { ArgoCd } from './support/argocd';
 import { GitRepository } from './support/git-repository';
@@ -35,18 +37,7 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
   /** Does what `argocd cluster add --label environment=prod` does. */
   async function register(name: string, target: ControlPlane): Promise<void> {
     const account = { namespace: 'kube-system', name: 'argocd-manager' };
-    await target.api.apply({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: account });
-    await target.api.apply({
-      apiVersion: 'rbac.authorization.k8s.io/v1',
-      kind: 'ClusterRoleBinding',
-      metadata: { name: account.name },
-      roleRef: {
-        apiGroup: 'rbac.authorization.k8s.io',
-        kind: 'ClusterRole',
-        name: 'cluster-admin',
-      },
-      subjects: [{ kind: 'ServiceAccount', ...account }],
-    });
+    await applyObjects(target, administrator(account));
     const bearerToken = await target.serviceAccountToken(account);
     const caData = Buffer.from(target.ca).toString('base64');
     await clusters[0]!.api.apply({

@@ -11,7 +11,7 @@ import {
   requestOf,
   startOperator,
 } from '../../cluster/support/database-operator';
-import { conditionOf } from '../../cluster/support/database-under-test';
+import { stateOf } from '../../cluster/support/database-under-test';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
@@ -63,9 +63,7 @@ describeControlPlane(
           const all = await cluster.api.list(databaseType.apiVersion(), databaseType.kind, {
             namespace: 'work',
           });
-          const ready = all.filter((database) =>
-            conditionOf(database, 'Ready')?.startsWith('True'),
-          );
+          const ready = all.filter((database) => stateOf(database, 'Ready')?.startsWith('True'));
           if (ready.length === COUNT) {
             return true;
           }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentsOf } from '../../support/manifest-files';
-import { crd, podsOf } from '../../support/sources';
+import { binding, crd, podsOf } from '../../support/sources';
 
 /** The namespace of the release, which is its name, too. */
 export const RELEASE = 'lantern';
@@ -127,12 +127,6 @@ function identity(name: string, annotations: Readonly<Record<string, string>>): 
         { apiGroups: ['example.com'], resources: ['lanterns/status'], verbs: ['update'] },
       ],
     },
-    {
-      apiVersion: rbac,
-      kind: 'ClusterRoleBinding',
-      metadata: { name, annotations },
-      roleRef: { apiGroup, kind: 'ClusterRole', name },
-      subjects: [{ kind: 'ServiceAccount', name, ...HOME }],
-    },
+    binding('ClusterRoleBinding', { name, annotations }, name, { name, ...HOME }),
   ];
 }

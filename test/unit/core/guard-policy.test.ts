@@ -3,6 +3,7 @@ import { guardProblems } from '../../../lib/core/definition-problems';
 import { checkGuards, narrowestExemption } from '../../../lib/core/guard';
 import { guardPolicies } from '../../../lib/core/guard-policy';
 import { compileAdmission } from '../../../lib/crd/cel/admission';
+import { guardOf, kindOf } from '../../support/definition';
 
 import type { Guard } from 'operator-constructs';
 import type { GuardFinding } from '../../../lib/core/guard';
@@ -95,45 +96,29 @@ describe('guards as admission policies', () => {
 
 const ALLOW = 'operator-constructs.dev/allow';
 
-const cache = defineCustomResource({
-  group: 'example.com',
-  kind: 'Cache',
-  scope: 'Namespaced',
-  versions: [
-    {
-      name: 'v1',
-      schema: {
-        spec: t.object({
-          size: t.int32().optional(),
-          storage: t
-            .object({ className: t.string().optional(), tags: t.array(t.string()).optional() })
-            .optional(),
-          paused: t.bool().optional(),
-        }),
-      },
-    },
-  ],
-});
-
-const guard = (id: string, expression: string, more: Partial<Guard> = {}): Guard => ({
-  id,
-  operations: ['CREATE', 'UPDATE'],
-  expression,
-  message: `${id} happens`,
-  remedy: `mend ${id}`,
-  severity: 'deny',
-  ...more,
-});
+const cache = kindOf(
+  'example.com',
+  'Cache',
+  t.object({
+    size: t.int32().optional(),
+    storage: t
+      .object({ className: t.string().optional(), tags: t.array(t.string()).optional() })
+      .optional(),
+    paused: t.bool().optional(),
+  }),
+);
 
 const className = (of: string): string => `${of}.?spec.?storage.?className`;
-const odd = guard('odd', 'object.?spec.?size.orValue(3) % 2 == 1', { field: 'spec.size' });
-const fixedClass = guard('class-fixed', `${className('object')} == ${className('oldObject')}`, {
+const odd = guardOf('odd', 'object.?spec.?size.orValue(3) % 2 == 1', { field: 'spec.size' });
+const fixedClass = guardOf('class-fixed', `${className('object')} == ${className('oldObject')}`, {
   operations: ['UPDATE'],
   field: 'spec.storage.className',
 });
-const running = guard('running', '!object.?spec.?paused.orValue(false)', { field: 'spec.paused' });
-const large = guard('large', 'object.?spec.?size.orValue(3) > 1');
-const kept = guard('kept', 'oldObject.?spec.?size.orValue(3) < 3', {
+const running = guardOf('running', '!object.?spec.?paused.orValue(false)', {
+  field: 'spec.paused',
+});
+const large = guardOf('large', 'object.?spec.?size.orValue(3) > 1');
+const kept = guardOf('kept', 'oldObject.?spec.?size.orValue(3) < 3', {
   operations: ['DELETE'],
   field: 'spec.size',
 });
@@ -281,7 +266,7 @@ describe('an exemption', () => {
   });
 
   test('of a guard that looks at a status which is not known says nothing', () => {
-    const ready = guard('ready', "object.?status.?phase.orValue('Ready') == 'Ready'");
+    const ready = guardOf('ready', "object.?status.?phase.orValue('Ready') == 'Ready'");
     const check = (status: object): GuardFinding[] =>
       checkGuards({
         guards: [ready],

@@ -1,20 +1,10 @@
 import { defineCustomResource, t } from 'operator-constructs';
 import { DiffReport } from 'operator-constructs/cli';
-import { widgetDefinition } from '../../support/definition';
+import { guardOf, widgetDefinition } from '../../support/definition';
 import { withX } from '../crd/compare.fixture';
 import { lines, object } from './objects';
 
-import type { Guard, OperatorDefinition } from 'operator-constructs';
-
-const guard = (id: string, expression: string, more: Partial<Guard> = {}): Guard => ({
-  id,
-  operations: ['UPDATE'],
-  expression,
-  message: `${id} happens`,
-  remedy: `mend ${id}`,
-  severity: 'deny',
-  ...more,
-});
+import type { OperatorDefinition } from 'operator-constructs';
 
 const widgetType = (
   schema: Parameters<typeof defineCustomResource>[0]['versions'][number]['schema'],
@@ -37,13 +27,13 @@ const definition: OperatorDefinition = {
   guards: {
     Widget: [
       ...(widgetDefinition.guards?.Widget ?? []),
-      guard('no-shrink', 'object.spec.size >= oldObject.spec.size'),
-      guard('color-fixed', 'object.spec.color == oldObject.spec.color', {
+      guardOf('no-shrink', 'object.spec.size >= oldObject.spec.size'),
+      guardOf('color-fixed', 'object.spec.color == oldObject.spec.color', {
         severity: 'warn',
         field: 'spec.color',
       }),
-      guard('keep-large', 'oldObject.spec.size < 7', { operations: ['DELETE'] }),
-      guard(
+      guardOf('keep-large', 'oldObject.spec.size < 7', { operations: ['DELETE'] }),
+      guardOf(
         'when-ready',
         'oldObject.spec.size == object.spec.size || oldObject.?status.?ready.orValue(false)',
       ),
@@ -104,11 +94,11 @@ describe('guards', () => {
 
   test('that let pass what has no status are told of, unless another status changes nothing', () => {
     const guards = [
-      guard('master-stays', "oldObject.?status.?master.orValue('') != 'x'", {
+      guardOf('master-stays', "oldObject.?status.?master.orValue('') != 'x'", {
         operations: ['UPDATE'],
       }),
-      guard('phase-kept', 'has(object.status) || !has(oldObject.status)'),
-      guard('no-blue', "object.spec.color != 'blue' || object.?status.?ready.orValue(false)", {
+      guardOf('phase-kept', 'has(object.status) || !has(oldObject.status)'),
+      guardOf('no-blue', "object.spec.color != 'blue' || object.?status.?ready.orValue(false)", {
         operations: ['CREATE', 'UPDATE'],
       }),
     ];

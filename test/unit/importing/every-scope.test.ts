@@ -17,6 +17,7 @@ import {
   operator,
   read,
   rule,
+  webhookConfiguration,
 } from '../../support/sources';
 import { only } from '../../support/synth';
 import { diagnosticsOf } from '../../support/type-check';
@@ -105,7 +106,8 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
       { volumes: [{ name: 'tls', secret: { secretName: 'tls' } }] },
     ),
     ...webhookParts({
-      metadata: { name: 'gadgets', annotations: { [INJECTED]: 'gadgets/serving-cert' } },
+      name: 'gadgets',
+      annotations: { [INJECTED]: 'gadgets/serving-cert' },
     }),
     certificate('Certificate', 'serving-cert', {
       secretName: 'tls',
@@ -118,7 +120,7 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     account('operator'),
     deployment('operator', { container: { ports: [{ name: 'webhook', containerPort: 9443 }] } }),
     ...inNamespace('gadgets', 'operator', [GADGETS]),
-    ...webhookParts({ metadata: { name: 'gadgets' } }),
+    ...webhookParts({ name: 'gadgets' }),
   ],
   'metrics at a port that an argument says': operator({ args: ['--metrics-bind-address=:8080'] }),
   'two roles with the same rules': [
@@ -131,14 +133,14 @@ const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
       ...env('WATCH_NAMESPACE', ''),
       ports: [{ name: 'webhook', containerPort: 9443 }],
     }),
-    ...webhookParts({ metadata: { name: 'gadgets' } }),
+    ...webhookParts({ name: 'gadgets' }),
   ],
   'webhooks at another port than the one that is called so': [
     ...operator({
       ...env('WATCH_NAMESPACE', ''),
       ports: [{ name: 'webhook', containerPort: 8443 }],
     }),
-    ...webhookParts({ metadata: { name: 'gadgets' } }, 9443),
+    ...webhookParts({ name: 'gadgets' }, 9443),
   ],
   'a spec that is a text': withSchema({ spec: { type: 'string' } }),
 };
@@ -163,34 +165,14 @@ function withSchema(properties: Manifest): Manifest[] {
 }
 
 /** A webhook at the port 9443 of its Service. */
-function webhookParts(
-  configuration: Manifest,
-  targetPort: string | number = 'webhook',
-): Manifest[] {
+function webhookParts(metadata: Manifest, targetPort: string | number = 'webhook'): Manifest[] {
   return [
-    {
-      apiVersion: 'admissionregistration.k8s.io/v1',
-      kind: 'ValidatingWebhookConfiguration',
-      ...configuration,
-      webhooks: [
-        {
-          name: 'v.gadgets.example.com',
-          admissionReviewVersions: ['v1'],
-          sideEffects: 'None',
-          clientConfig: {
-            service: { name: 'webhook', namespace: 'gadgets', port: 9443, path: '/v' },
-          },
-          rules: [
-            {
-              operations: ['CREATE'],
-              apiGroups: ['gadgets.example.com'],
-              apiVersions: ['v1'],
-              resources: ['gadgets'],
-            },
-          ],
-        },
-      ],
-    },
+    webhookConfiguration(metadata, 'v.gadgets.example.com', {
+      name: 'webhook',
+      namespace: 'gadgets',
+      port: 9443,
+      path: '/v',
+    }),
     {
       apiVersion: 'v1',
       kind: 'Service',

@@ -1,7 +1,15 @@
 import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
-import { everywhere, installed, known, operator, read, rule } from '../../support/sources';
+import {
+  everywhere,
+  installed,
+  known,
+  operator,
+  read,
+  rule,
+  webhookConfiguration,
+} from '../../support/sources';
 import { synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 
@@ -15,27 +23,14 @@ const service: Manifest = {
   spec: { selector: { app: 'operator' }, ports: [{ port: 443, targetPort: 9443 }] },
 };
 
-const configuration = (name: string, metadata: Manifest = {}, type = 'Validating'): Manifest => ({
-  apiVersion: 'admissionregistration.k8s.io/v1',
-  kind: `${type}WebhookConfiguration`,
-  metadata: { name, ...metadata },
-  webhooks: [
-    {
-      name: `${name}.gadgets.example.com`,
-      clientConfig: { service: { name: 'hooks', namespace: 'gadgets', path: '/validate' } },
-      rules: [
-        {
-          operations: ['CREATE'],
-          apiGroups: ['gadgets.example.com'],
-          apiVersions: ['v1'],
-          resources: ['gadgets'],
-        },
-      ],
-      sideEffects: 'None',
-      admissionReviewVersions: ['v1'],
-    },
-  ],
-});
+const configuration = (name: string, metadata: Manifest = {}, type?: string): Manifest =>
+  webhookConfiguration(
+    { name, ...metadata },
+    `${name}.gadgets.example.com`,
+    { name: 'hooks', namespace: 'gadgets', path: '/validate' },
+    {},
+    type,
+  );
 
 const WATCHING: Manifest = { env: [{ name: 'WATCH_NAMESPACE', value: '' }] };
 

@@ -1,3 +1,4 @@
+import { webhookConfiguration } from '../../support/sources';
 import { brief, plan } from './releases';
 
 import type { Manifest } from '../../support/sources';
@@ -20,21 +21,12 @@ const SELECTED: Manifest = { namespaceSelector: { matchLabels: { team: 'a' } } }
 
 const webhook = (rules: readonly Manifest[], more: Manifest = {}): Parts => ({
   further: [
-    {
-      apiVersion: 'admissionregistration.k8s.io/v1',
-      kind: 'ValidatingWebhookConfiguration',
-      metadata: { name: 'gadgets' },
-      webhooks: [
-        {
-          name: 'check.gadgets.example.com',
-          admissionReviewVersions: ['v1'],
-          sideEffects: 'None',
-          clientConfig: { service: { name: 'operator', namespace: 'gadgets' } },
-          rules,
-          ...more,
-        },
-      ],
-    },
+    webhookConfiguration(
+      { name: 'gadgets' },
+      'check.gadgets.example.com',
+      { name: 'operator', namespace: 'gadgets' },
+      { rules, ...more },
+    ),
   ],
 });
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../support/command';
-import { crd, podsOf } from '../../support/sources';
+import { binding, crd, podsOf } from '../../support/sources';
 import { sharedFolder } from '../../support/temporary-folder';
 
 /** Each of what a terminal, a page or a CI system obeys, and at which places it stands. */
@@ -38,13 +38,10 @@ const ROLE = {
   rules: [{ apiGroups: [''], resources: ['secrets'], verbs: ['get'] }],
 };
 
-const BINDING = {
-  apiVersion: 'rbac.authorization.k8s.io/v1',
-  kind: 'ClusterRoleBinding',
-  metadata: { name: 'mail' },
-  roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'mail' },
-  subjects: [{ kind: 'ServiceAccount', name: 'mail', namespace: 'a' }],
-};
+const BINDING = binding('ClusterRoleBinding', { name: 'mail' }, 'mail', {
+  name: 'mail',
+  namespace: 'a',
+});
 
 const BOX = { apiVersion: 'e.com/v1', kind: 'Box', metadata: { name: 'b', namespace: 'a' } };
 

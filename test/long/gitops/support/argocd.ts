@@ -5,6 +5,7 @@ import { userOf } from '../../../cluster/support/access-review';
 import { applyObjects } from '../../../cluster/support/apply-objects';
 import { binaryPath } from '../../../cluster/support/cluster-tier';
 import { freePort } from '../../../cluster/support/free-port';
+import { administrator } from '../../../support/sources';
 import { objectsOrSkip } from '../../support/upstream-sources';
 import { ApplyLog } from './apply-log';
 
@@ -60,7 +61,11 @@ export class ArgoCd {
     const objects = (objectsOrSkip({ name: 'Argo CD', module, files: FILES }) ?? []).map(
       ({ object }) => object as unknown as KubernetesObject,
     );
-    await applyObjects(cluster, [...objects.map(configured), ...RIGHTS, PROJECT]);
+    await applyObjects(cluster, [
+      ...objects.map(configured),
+      ...administrator(CONTROLLER),
+      PROJECT,
+    ]);
     await startControllers(cluster, withSets);
     return new ArgoCd(cluster);
   }
@@ -273,17 +278,6 @@ function healthCheck(): Readonly<Record<string, string>> {
   const [, block = ''] = /```yaml\n(data:\n {2}resource\.customizations[^`]*)```/.exec(page) ?? [];
   return (parse(block) as { readonly data: Readonly<Record<string, string>> }).data;
 }
-
-const RIGHTS: readonly KubernetesObject[] = [
-  { apiVersion: 'v1', kind: 'ServiceAccount', metadata: CONTROLLER },
-  {
-    apiVersion: 'rbac.authorization.k8s.io/v1',
-    kind: 'ClusterRoleBinding',
-    metadata: { name: 'argocd' },
-    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' },
-    subjects: [{ kind: 'ServiceAccount', ...CONTROLLER }],
-  },
-];
 
 /** The project that Argo CD's server, which does not run here, makes at its first start. */
 const PROJECT: KubernetesObject = {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { userOf } from '../../../cluster/support/access-review';
 import { applyObjects } from '../../../cluster/support/apply-objects';
 import { binaryPath } from '../../../cluster/support/cluster-tier';
+import { conditionOf } from '../../../cluster/support/kubernetes-object';
+import { administrator } from '../../../support/sources';
 import { objectsOrSkip } from '../../support/upstream-sources';
 import { SourceStandIn } from './source-stand-in';
 
@@ -38,7 +40,7 @@ export class Flux {
     );
     await applyObjects(cluster, [
       ...crds.map(({ object }) => object as unknown as KubernetesObject),
-      ...RIGHTS,
+      ...administrator(CONTROLLER),
     ]);
     const source = 'source.toolkit.fluxcd.io/v1';
     await cluster.waitFor('the kinds of Flux to be served', () =>
@@ -167,25 +169,11 @@ interface Readiness {
   readonly revision?: string;
 }
 
-function readinessOf({ metadata: { name }, status = {} }: KubernetesObject): Readiness {
-  const conditions = (status.conditions ?? []) as readonly (Readiness & {
-    readonly type: string;
-  })[];
-  const ready = conditions.find(({ type }) => type === 'Ready');
-  const revision = status.lastAppliedRevision as string | undefined;
-  return { name, status: ready?.status ?? 'Unknown', message: ready?.message ?? '', revision };
+function readinessOf(object: KubernetesObject): Readiness {
+  const { status = 'Unknown', message = '' } = conditionOf(object, 'Ready') ?? {};
+  const revision = object.status?.lastAppliedRevision as string | undefined;
+  return { name: object.metadata.name, status, message, revision };
 }
-
-const RIGHTS: readonly KubernetesObject[] = [
-  { apiVersion: 'v1', kind: 'ServiceAccount', metadata: CONTROLLER },
-  {
-    apiVersion: 'rbac.authorization.k8s.io/v1',
-    kind: 'ClusterRoleBinding',
-    metadata: { name: 'flux' },
-    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' },
-    subjects: [{ kind: 'ServiceAccount', ...CONTROLLER }],
-  },
-];
 
 async function startController(cluster: ControlPlane): Promise<ServerProcess> {
   const home = join(cluster.folder, 'flux');
