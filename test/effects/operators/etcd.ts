@@ -22,8 +22,8 @@ function withNumbers(object: KubernetesObject, all: readonly KubernetesObject[])
   return JSON.parse(text.replaceAll(',]', ']')) as KubernetesObject;
 }
 
-const bornOf = ({ metadata }: KubernetesObject): string =>
-  String((metadata as { readonly creationTimestamp?: string }).creationTimestamp);
+const bornOf = ({ metadata: { creationTimestamp = '' } }: KubernetesObject): string =>
+  creationTimestamp;
 
 export const measured: MeasuredOperator = {
   name: 'etcd',
@@ -59,15 +59,8 @@ export const measured: MeasuredOperator = {
         }),
       bare: { size: 1, version: VERSION },
       hasOwnPods: true,
-      isAtRest: ({ spec, status }) => {
-        const { phase, members } = (status ?? {}) as {
-          readonly phase?: string;
-          readonly members?: { readonly ready?: readonly string[] };
-        };
-        return (
-          phase === 'Running' && (spec.paused === true || members?.ready?.length === spec.size)
-        );
-      },
+      isAtRest: ({ spec, status }) =>
+        status?.phase === 'Running' && status.members?.ready?.length === spec.size,
       beside: {},
       values: {
         size: [3],
