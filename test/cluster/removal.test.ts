@@ -4,6 +4,7 @@ import { rule } from 'operator-constructs/authoring';
 import { RemovalOrder } from 'operator-constructs/cli';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
+import { hookJob } from '../support/sources';
 import { silentChart, testChart } from '../support/synth';
 import { panelDefinition } from '../support/webhook-definition';
 import { applyInstallation, applyObjects } from './support/apply-objects';
@@ -166,23 +167,7 @@ describeControlPlane(
 const PANEL = { apiVersion: 'test.example.com/v2', kind: 'Panel', namespace: 'watched' };
 const FINALIZER = 'test.example.com/lights-off';
 const HOST = 'panel-operator-webhook.operators.svc';
-const UNINSTALL = {
-  apiVersion: 'batch/v1',
-  kind: 'Job',
-  metadata: {
-    namespace: 'operators',
-    name: 'uninstall',
-    annotations: { 'helm.sh/hook': 'pre-delete' },
-  },
-  spec: {
-    template: {
-      spec: {
-        restartPolicy: 'Never',
-        containers: [{ name: 'c', image: 'example.com/uninstall:1' }],
-      },
-    },
-  },
-};
+const UNINSTALL = hookJob('uninstall', 'pre-delete', { namespace: 'operators' });
 
 // The process of the operator is one of the tests: it converts and judges panels as long as its pod
 // is there, and removes their finalizer.

@@ -6,8 +6,10 @@ import {
   WebhookCertificate as Certificate,
 } from 'operator-constructs';
 import { CustomResourceDefinition, Operator, WebhookCertificate } from 'operator-constructs/pulumi';
+import { widgetDefinition } from '../support/definition';
 import { lampDefinition } from '../support/lamp-definition';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
+import { hookJob } from '../support/sources';
 import { chartWith, synth } from '../support/synth';
 import { panelDefinition as definition } from '../support/webhook-definition';
 import { Engine, inOrder, manifestsOf } from './support/engine';
@@ -174,4 +176,17 @@ describe('an operator with several workloads, under Pulumi', () => {
       expect.arrayContaining([first, second]),
     );
   });
+});
+
+test('Jobs of hooks run in turn, by their weights', async () => {
+  const objects = ['2', '1'].map((weight) => ({
+    place: 'own' as const,
+    manifest: hookJob(`job-${weight}`, 'post-install', { weight }),
+  }));
+  const definition = { ...widgetDefinition, objects };
+  const { engine } = await Engine.run(
+    () => new Operator('lamp', { definition, namespace: 'home' }),
+  );
+  const { name, dependsOn } = engine.named('lamp/Dependents/Job-job-1');
+  expect(engine.named('lamp/Dependents/Job-job-2').dependsOn).toEqual([...dependsOn, name]);
 });

@@ -1,5 +1,6 @@
 import { defineCustomResource, OWN_NAMESPACE, t, WatchSignal } from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
+import { hookJob } from './sources';
 
 import type { OperatorDefinition, OperatorWorkload, PolicyRule } from 'operator-constructs';
 
@@ -227,19 +228,9 @@ export const lampDefinition: OperatorDefinition = {
     {
       place: 'own',
       scopes: ['cluster'],
-      manifest: {
-        apiVersion: 'batch/v1',
-        kind: 'Job',
-        metadata: { name: 'lamp-check', annotations: { 'helm.sh/hook': 'post-install' } },
-        spec: {
-          template: {
-            spec: {
-              restartPolicy: 'Never',
-              containers: [{ name: 'check', image: 'example.com/check:1.4.0' }],
-            },
-          },
-        },
-      },
+      manifest: hookJob('lamp-check', 'post-install', {
+        pod: { containers: [{ name: 'check', image: 'example.com/check:1.4.0' }] },
+      }),
     },
     {
       place: 'cluster',

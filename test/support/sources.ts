@@ -94,6 +94,33 @@ export const deployment = (name: string, options: DeploymentOptions = {}): Manif
   };
 };
 
+/** A Job that Helm runs at some moments only. */
+export const hookJob = (
+  name: string,
+  hook: string,
+  { weight, namespace, pod }: { weight?: string; namespace?: string; pod?: Manifest } = {},
+) => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: {
+    name,
+    namespace,
+    annotations: {
+      'helm.sh/hook': hook,
+      ...(weight !== undefined && { 'helm.sh/hook-weight': weight }),
+    },
+  },
+  spec: {
+    template: {
+      spec: {
+        restartPolicy: 'Never',
+        containers: [{ name, image: 'registry.example.com/a:1' }],
+        ...pod,
+      },
+    },
+  },
+});
+
 export const account = (name: string, namespace = 'gadgets'): Manifest => ({
   apiVersion: 'v1',
   kind: 'ServiceAccount',

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentsOf } from '../../support/manifest-files';
+import { hookJob } from '../../support/sources';
 
 const GROUP = 'example.com';
 const NAME = '{{ .Release.Name }}-beacon';
@@ -53,17 +54,6 @@ const role = (kind: 'Role' | 'ClusterRole', name: string, rules: readonly object
     subjects: [{ kind: 'ServiceAccount', name: NAME, namespace: '{{ .Release.Namespace }}' }],
   }),
 ];
-
-const job = (name: string, hook: string): object => ({
-  apiVersion: 'batch/v1',
-  kind: 'Job',
-  metadata: { name, annotations: { 'helm.sh/hook': hook } },
-  spec: {
-    template: {
-      spec: { restartPolicy: 'Never', containers: [{ name, image: 'registry.example.com/a:1' }] },
-    },
-  },
-});
 
 const DEPLOYMENT = labelled('apps/v1', 'Deployment', NAME, {
   spec: {
@@ -131,8 +121,8 @@ const OBJECTS: readonly object[] = [
   labelled('admissionregistration.k8s.io/v1', 'ValidatingWebhookConfiguration', NAME, {
     webhooks: [WEBHOOK],
   }),
-  job('prepare', 'pre-install'),
-  job('farewell', 'pre-delete'),
+  hookJob('prepare', 'pre-install'),
+  hookJob('farewell', 'pre-delete'),
 ];
 
 /**

@@ -11,6 +11,7 @@ import {
   env,
   everywhere,
   GADGETS,
+  hookJob,
   installed,
 } from '../../support/sources';
 import { folder, useFolder } from '../../support/temporary-folder';
@@ -52,12 +53,7 @@ const operatorWith = (container: Manifest): Manifest[] =>
     ...everywhere('north-gadget', [GADGETS], 'north-gadget'),
   ].map(rendered);
 
-const JOB = {
-  apiVersion: 'batch/v1',
-  kind: 'Job',
-  metadata: { name: 'cleanup', annotations: { 'helm.sh/hook': 'pre-delete' } },
-  spec: { template: { spec: { containers: [{ name: 'a', image: 'a:1' }] } } },
-};
+const JOB = hookJob('cleanup', 'pre-delete');
 
 const SECRET = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'token' } };
 

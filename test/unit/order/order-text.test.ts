@@ -1,19 +1,19 @@
 import { ApplyOrder, RemovalOrder } from 'operator-constructs/cli';
+import { hookJob } from '../../support/sources';
 import { serviceAccount } from '../access/objects';
 import { ALL, object, pods } from './removal-objects';
 
-const hook = (name: string, moment: string, weight: string) => {
-  const { metadata, ...job } = object('batch/v1', 'Job', name, pods('default'));
-  const annotations = { 'helm.sh/hook': moment, 'helm.sh/hook-weight': weight };
-  return { ...job, metadata: { ...metadata, annotations } };
-};
+const hook = (name: string, moment: string, weight?: string) => ({
+  ...hookJob(name, moment, { weight, namespace: 'shop' }),
+  ...pods('default'),
+});
 
 /** Something of all that a text may have: turns and weights, notes, and what stays. */
 const OBJECTS = [
   ...ALL,
   object('example.com/v1', 'Bulb', 'e27', { spec: { lamp: 'desk' } }),
   serviceAccount('home', 'guest'),
-  hook('farewell', 'post-delete', '0'),
+  hook('farewell', 'post-delete'),
   ...['-5', '1'].flatMap((weight) =>
     ['pre-install', 'pre-delete'].map((moment) => hook(`${moment}${weight}`, moment, weight)),
   ),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { RemovalOrder } from 'operator-constructs/cli';
 import { commandOf } from '../../support/command';
 import { documentsOf } from '../../support/manifest-files';
+import { hookJob } from '../../support/sources';
 import { folder, useFolder, write as writeFiles } from '../../support/temporary-folder';
 import {
   account,
@@ -31,23 +32,15 @@ const run = commandOf('apply-order');
 describe('hooks', () => {
   useFolder();
 
-  const job = (name: string, hook: string, weight = '0', serviceAccountName = 'default') => ({
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: {
-      name,
+  const job = (name: string, hook: string, weight?: string, serviceAccountName?: string) =>
+    hookJob(name, hook, {
+      weight,
       namespace: 'shop',
-      annotations: { 'helm.sh/hook': hook, 'helm.sh/hook-weight': weight },
-    },
-    spec: {
-      template: {
-        spec: {
-          serviceAccountName,
-          containers: [{ image: 'example.com/kubectl:1', command: ['kubectl', 'delete', 'crd'] }],
-        },
+      pod: {
+        serviceAccountName,
+        containers: [{ image: 'example.com/kubectl:1', command: ['kubectl', 'delete', 'crd'] }],
       },
-    },
-  });
+    });
   const IDENTITY = [
     serviceAccount('shop', 'away'),
     clusterRole('away', [rule('apiextensions.k8s.io', 'customresourcedefinitions', 'delete')]),
