@@ -1,6 +1,6 @@
 import { Operator } from 'operator-constructs';
 import { CLOUDNATIVE_PG } from '../../long/foreign/cloudnative-pg';
-import { SERVER } from '../../long/foreign/cloudnative-pg-image';
+import { SERVER, SMALL } from '../../long/foreign/cloudnative-pg-image';
 import { publishedObjects, upstreamSource } from '../../long/support/upstream-sources';
 import { idlePod } from '../../node/idle-pod';
 import { readableSecret } from '../readable-secret';
@@ -59,7 +59,7 @@ const POSTGRESQL: RealServers = {
     spec: {
       instances: 2,
       imageName: SERVER,
-      storage: { size: '1Gi' },
+      ...SMALL,
       bootstrap: {
         initdb: {
           database: 'app',
@@ -70,8 +70,6 @@ const POSTGRESQL: RealServers = {
           ],
         },
       },
-      postgresql: { parameters: { shared_buffers: '32MB', max_connections: '50' } },
-      resources: { requests: { cpu: '20m', memory: '256Mi' }, limits: { memory: '512Mi' } },
     },
   },
   client: idlePod({ name: 'client' }, SERVER, [

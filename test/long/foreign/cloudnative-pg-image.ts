@@ -29,6 +29,13 @@ const BARMAN = [
 
 export const MAJOR = 15;
 export const SERVER = `ghcr.io/cloudnative-pg/postgresql:${MAJOR}`;
+
+/** Servers that are as small as they work. */
+export const SMALL = {
+  storage: { size: '1Gi' },
+  postgresql: { parameters: { shared_buffers: '32MB', max_connections: '50' } },
+  resources: { requests: { cpu: '20m', memory: '256Mi' }, limits: { memory: '512Mi' } },
+} as const;
 export const POOLER = 'ghcr.io/cloudnative-pg/pgbouncer:1.18';
 
 /**

@@ -1,6 +1,6 @@
 import { idlePod } from '../../node/idle-pod';
 import { objectStore, storeUrl } from '../../node/object-store';
-import { cloudnativePgImages, MAJOR, POOLER, SERVER } from './cloudnative-pg-image';
+import { cloudnativePgImages, MAJOR, POOLER, SERVER, SMALL } from './cloudnative-pg-image';
 import { samplesOf } from './operator';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -17,7 +17,7 @@ const cnpg = samplesOf('postgresql.cnpg.io', 'v1');
 /** One that needs nothing else, for where no instance runs. */
 export const ALONE = cnpg('Cluster', 'orders', { instances: 1, storage: { size: '1Gi' } });
 
-/** Servers that are as small as they work, and end without waiting for clients. */
+/** Small servers, which end without waiting for clients. */
 function clusterOf(name: string, catalog: string, spec: Readonly<Record<string, unknown>>): Sample {
   return cnpg('Cluster', name, {
     instances: 1,
@@ -27,9 +27,7 @@ function clusterOf(name: string, catalog: string, spec: Readonly<Record<string, 
       name: CATALOG,
       major: MAJOR,
     },
-    storage: { size: '1Gi' },
-    postgresql: { parameters: { shared_buffers: '32MB', max_connections: '50' } },
-    resources: { requests: { cpu: '20m', memory: '256Mi' }, limits: { memory: '512Mi' } },
+    ...SMALL,
     smartShutdownTimeout: 1,
     stopDelay: 30,
     // A server on a busy machine is slow, not dead.

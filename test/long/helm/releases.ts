@@ -6,7 +6,7 @@ import { idlePod } from '../../node/idle-pod';
 import { documentsOf } from '../../support/manifest-files';
 import { CERT_MANAGER, clientCommand, serverAndClient } from '../foreign/cert-manager';
 import { CLOUDNATIVE_PG } from '../foreign/cloudnative-pg';
-import { SERVER } from '../foreign/cloudnative-pg-image';
+import { SERVER, SMALL } from '../foreign/cloudnative-pg-image';
 import { EXTERNAL_SECRETS } from '../foreign/external-secrets';
 import { chartOf, publishedObjects, upstreamSource } from '../support/upstream-sources';
 
@@ -147,9 +147,7 @@ const DATABASES: Release = {
     inShop(CNPG, 'Cluster', 'orders', {
       instances: 1,
       imageName: SERVER,
-      storage: { size: '1Gi' },
-      resources: { requests: { cpu: '20m', memory: '256Mi' }, limits: { memory: '512Mi' } },
-      postgresql: { parameters: { shared_buffers: '32MB' } },
+      ...SMALL,
       livenessProbeTimeout: 120,
       bootstrap: {
         initdb: {

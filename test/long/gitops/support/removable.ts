@@ -8,7 +8,7 @@ import { postgresqlImage } from '../../../node/postgresql-image';
 import { zookeeperImages } from '../../../node/zookeeper-image';
 import { CERT_MANAGER } from '../../foreign/cert-manager';
 import { CLOUDNATIVE_PG } from '../../foreign/cloudnative-pg';
-import { SERVER } from '../../foreign/cloudnative-pg-image';
+import { SERVER, SMALL } from '../../foreign/cloudnative-pg-image';
 import { EXTERNAL_SECRETS } from '../../foreign/external-secrets';
 import { imagesOf } from '../../foreign/ground';
 import { hasCondition } from '../../foreign/operator';
@@ -140,9 +140,7 @@ const DATABASES = imported({
     sample('postgresql.cnpg.io/v1', 'Cluster', 'orders', {
       instances: 1,
       imageName: SERVER,
-      storage: { size: '1Gi' },
-      resources: { requests: { cpu: '20m', memory: '256Mi' }, limits: { memory: '512Mi' } },
-      postgresql: { parameters: { shared_buffers: '32MB' } },
+      ...SMALL,
       livenessProbeTimeout: 120,
       smartShutdownTimeout: 1,
       stopDelay: 30,

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { describeCluster } from '../cluster/support/cluster-tier';
-import { findServers } from '../cluster/support/find-servers';
-import { dataFile, MEASURED, ofRelease, programOf } from '../effects/operators';
-import { measured as cloudnativePg } from '../effects/operators/cloudnative-pg';
-import { measured as rabbitmq } from '../effects/operators/rabbitmq';
-import { run } from '../effects/run';
-import { imageNeed } from './support/operator-images';
+import { describeCluster } from '../../cluster/support/cluster-tier';
+import { dataFile } from '../../effects/operators';
+import { run } from '../../effects/run';
+import { imageNeed } from '../support/operator-images';
 
-import type { Need } from '../cluster/support/cluster-tier';
-import type { FieldEffect, OperatorEffects, Verdict } from '../effects/data';
-import type { MeasuredKind, MeasuredOperator } from '../effects/operators';
-import type { Row } from '../effects/run';
+import type { Need } from '../../cluster/support/cluster-tier';
+import type { FieldEffect, OperatorEffects } from '../../effects/data';
+import type { MeasuredKind, MeasuredOperator } from '../../effects/operators';
+import type { Row } from '../../effects/run';
 
 /** Verdicts as far as another run has to find them again. */
 const namesOf = ({ verdicts }: Pick<FieldEffect, 'verdicts'>): string =>
@@ -27,8 +24,9 @@ function needsOf({ binary, foreign, image }: MeasuredOperator): readonly Need[] 
   return ['mount namespace', ...(binary === undefined ? archived : [binary])];
 }
 
-describe.each(MEASURED)('the effects of $name', (operator) => {
-  describeCluster('measured again', needsOf(operator), () => {
+/** The tests of what was measured of an operator. */
+export function describeEffects(operator: MeasuredOperator): void {
+  describeCluster(`the effects of ${operator.name}, measured again`, needsOf(operator), () => {
     test.each(operator.kinds)(
       'are those of the data, for a field of each verdict of $kind',
       async (kind) => {
@@ -59,35 +57,10 @@ describe.each(MEASURED)('the effects of $name', (operator) => {
       1_800_000,
     );
   });
-});
+}
 
-/** Verdicts by the first value of a field, as users reported them. */
-const OLDER: readonly (readonly [string, string, unknown, Verdict, MeasuredOperator])[] = [
-  [
-    '1.22.1',
-    'certificates.serverAltDNSNames',
-    ['db.example.com'],
-    { verdict: 'creationOnly', objects: ['Secret/*-server'] },
-    cloudnativePg,
-  ],
-  ['2.5.0', 'replicas', 5, { verdict: 'restartsPods', order: 'one by one' }, rabbitmq],
-];
-
-// The last ones: one takes the place of the program that the others run.
-describeCluster('the effects of an older release', ['mount namespace', 'pod network'], () => {
-  test.each(OLDER)(
-    'are what users reported: in %s, of %s to %j',
-    async (release, field, value, verdict, operator) => {
-      await findServers('long', programOf(operator, release));
-      const found = await measured(ofRelease(operator, release), operator.kinds[0]!, [field]);
-      const effect = found.find(({ values }) => sameValues(values.slice(0, 1), [value]));
-      expect(effect?.verdicts).toContainEqual(verdict);
-    },
-    3_600_000,
-  );
-});
-
-async function measured(
+/** What a run of the program finds of some fields. */
+export async function measured(
   operator: MeasuredOperator,
   kind: MeasuredKind,
   fields: readonly string[],
@@ -107,6 +80,6 @@ async function measured(
   return rows.flatMap(({ effects }) => effects);
 }
 
-function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
+export function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
   return JSON.stringify(some) === JSON.stringify(others);
 }
