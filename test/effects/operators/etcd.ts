@@ -13,7 +13,7 @@ const VERSION = '3.4.22';
 function withNumbers(object: KubernetesObject, all: readonly KubernetesObject[]): KubernetesObject {
   const members = all
     .filter(({ kind }) => kind === 'Pod')
-    .sort((a, b) => (bornOf(a) < bornOf(b) ? -1 : 1));
+    .sort((a, b) => bornOf(a).localeCompare(bornOf(b)));
   const text = members.reduce(
     (json, { metadata: { name } }, index) =>
       json.replaceAll(name, name.replace(/[^-]+$/, String(index))),
@@ -22,8 +22,7 @@ function withNumbers(object: KubernetesObject, all: readonly KubernetesObject[])
   return JSON.parse(text.replaceAll(',]', ']')) as KubernetesObject;
 }
 
-const bornOf = ({ metadata: { creationTimestamp = '' } }: KubernetesObject): string =>
-  creationTimestamp;
+const bornOf = ({ metadata }: KubernetesObject): string => metadata.creationTimestamp!;
 
 export const measured: MeasuredOperator = {
   name: 'etcd',

@@ -6,6 +6,8 @@ import { groundFor } from './ground';
 import { RABBITMQ } from './rabbitmq';
 import { placesAt, programsOf, Scenario } from './scenario';
 
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+
 describeForeign(RABBITMQ);
 
 describeCluster('the life of an operator of others', needsOf(RABBITMQ), () => {
@@ -17,16 +19,9 @@ describeCluster('the life of an operator of others', needsOf(RABBITMQ), () => {
       const programs = await programsOf(RABBITMQ);
       const ground = await groundFor(RABBITMQ, programs);
       try {
-        const scenario = new Scenario(ground, RABBITMQ, imported, places, (object) => {
-          const rules = object.rules as
-            readonly { readonly resources?: readonly string[] }[] | undefined;
-          return rules
-            ? {
-                ...object,
-                rules: rules.filter(({ resources }) => !resources?.includes('statefulsets')),
-              }
-            : object;
-        });
+        const others = (object: KubernetesObject): KubernetesObject =>
+          JSON.parse(JSON.stringify(object).replaceAll('"statefulsets"', '"others"'));
+        const scenario = new Scenario(ground, RABBITMQ, imported, places, others);
         await expect(scenario.run(programs)).rejects.toThrow(/refused: .*statefulsets/);
       } finally {
         await ground.stop();
