@@ -19,7 +19,7 @@ describeCluster('the life of an operator of others', needsOf(RABBITMQ), () => {
       const programs = await programsOf(RABBITMQ);
       const ground = await groundFor(RABBITMQ, programs);
       try {
-        const others = (object: KubernetesObject): KubernetesObject =>
+        const others = (object: KubernetesObject) =>
           JSON.parse(JSON.stringify(object).replaceAll('"statefulsets"', '"others"'));
         const scenario = new Scenario(ground, RABBITMQ, imported, places, others);
         await expect(scenario.run(programs)).rejects.toThrow(/refused: .*statefulsets/);
