@@ -96,9 +96,7 @@ const imported: OperatorDefinition = {
   workloads: [
     {
       name: 'lamp',
-      spec: {
-        ...podsOf('lamp', POD),
-      },
+      spec: podsOf('lamp', POD),
     },
   ],
   objects: [

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import { defineCustomResource, OperatorClusterPart, t, WatchSignal } from 'operator-constructs';
+import { account, binding } from '../support/access-objects';
 import { kindOf } from '../support/definition';
-import { binding } from '../support/sources';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 
@@ -65,10 +65,7 @@ describeControlPlane('roles of users', [], (cluster) => {
     for (const level of ['view', 'edit', 'admin']) {
       await cluster.createNamespace(level);
       await cluster.api.create(
-        binding('RoleBinding', { namespace: 'team', name: level }, level, {
-          namespace: level,
-          name: 'default',
-        }),
+        binding('team', level, `ClusterRole ${level}`, account(level, 'default')),
       );
     }
   }, 120_000);

@@ -172,28 +172,6 @@ export class Lane {
     return { snapshot, writes: written(), broken };
   }
 
-  /** Why it is not ready; one that never comes to rest is ready for moments. */
-  private async unready(
-    { ready }: MeasuredKind,
-    resource: ObjectReference,
-    patience: number,
-  ): Promise<readonly string[]> {
-    const start = Date.now();
-    for (;;) {
-      const found = await this.cluster.api.find(resource);
-      if (found === undefined || ready === undefined) {
-        return [];
-      }
-      if (!isTrue(found, ready)) {
-        return [whyNot(found, ready)];
-      }
-      if (Date.now() - start >= patience) {
-        return [];
-      }
-      await sleep(250);
-    }
-  }
-
   /** Removes a resource with all that was made of it; returns false if it does not go by itself. */
   public async wipe(resource: ObjectReference): Promise<boolean> {
     const { api } = this.cluster;
@@ -219,6 +197,28 @@ export class Lane {
     this.beside.peers.get(namespace)?.forget();
     this.writes.forget(namespace);
     return went;
+  }
+
+  /** Why it is not ready; one that never comes to rest is ready for moments. */
+  private async unready(
+    { ready }: MeasuredKind,
+    resource: ObjectReference,
+    patience: number,
+  ): Promise<readonly string[]> {
+    const start = Date.now();
+    for (;;) {
+      const found = await this.cluster.api.find(resource);
+      if (found === undefined || ready === undefined) {
+        return [];
+      }
+      if (!isTrue(found, ready)) {
+        return [whyNot(found, ready)];
+      }
+      if (Date.now() - start >= patience) {
+        return [];
+      }
+      await sleep(250);
+    }
   }
 
   private async snapshot({ namespace = '' }: ObjectReference): Promise<Snapshot> {

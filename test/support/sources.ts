@@ -1,5 +1,6 @@
 import { Operator } from 'operator-constructs';
 import { operatorDefinition, readOperator, readSourceText } from 'operator-constructs/cli';
+import { account as subject, binding, clusterBinding, role } from './access-objects';
 import { documentsOf } from './manifest-files';
 import * as synthesized from './synth';
 
@@ -127,8 +128,6 @@ export const account = (name: string, namespace = 'gadgets'): Manifest => ({
   metadata: { name, namespace },
 });
 
-const RBAC = 'rbac.authorization.k8s.io';
-
 export const rule = (
   apiGroup: string,
   resources: string,
@@ -141,37 +140,14 @@ export const rule = (
   ...more,
 });
 
-/** Grants a ClusterRole to an account: in a namespace, or everywhere. */
-export const binding = <T>(
-  kind: 'RoleBinding' | 'ClusterRoleBinding',
-  metadata: T,
-  role: string,
-  account: { readonly namespace: string; readonly name: string },
-) => ({
-  apiVersion: `${RBAC}/v1`,
-  kind,
-  metadata,
-  roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name: role },
-  subjects: [{ kind: 'ServiceAccount', ...account }],
-});
-
-/** An account that may do everything. */
-export const administrator = (account: { readonly namespace: string; readonly name: string }) => [
-  { apiVersion: 'v1', kind: 'ServiceAccount', metadata: account },
-  binding('ClusterRoleBinding', { name: account.name }, 'cluster-admin', account),
-];
-
 /** A ClusterRole, bound everywhere to an account. */
 export const everywhere = (
   name: string,
   rules: readonly Manifest[],
   to = 'operator',
 ): Manifest[] => [
-  { apiVersion: `${RBAC}/v1`, kind: 'ClusterRole', metadata: { name }, rules },
-  binding('ClusterRoleBinding', { name: `${name}-binding` }, name, {
-    name: to,
-    namespace: 'gadgets',
-  }),
+  { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'ClusterRole', metadata: { name }, rules },
+  clusterBinding(`${name}-binding`, `ClusterRole ${name}`, subject('gadgets', to)),
 ];
 
 /** A Role, bound in its namespace to an account. */
@@ -181,14 +157,8 @@ export const inNamespace = (
   rules: readonly Manifest[],
   to = 'operator',
 ): Manifest[] => [
-  { apiVersion: `${RBAC}/v1`, kind: 'Role', metadata: { name, namespace }, rules },
-  {
-    apiVersion: `${RBAC}/v1`,
-    kind: 'RoleBinding',
-    metadata: { name, namespace },
-    roleRef: { apiGroup: RBAC, kind: 'Role', name },
-    subjects: [{ kind: 'ServiceAccount', name: to, namespace: 'gadgets' }],
-  },
+  role(namespace, name, ...rules),
+  binding(namespace, name, `Role ${name}`, subject('gadgets', to)),
 ];
 
 /** A webhook at a Service, which is asked about new gadgets unless it says otherwise. */

@@ -124,14 +124,14 @@ export class KubeletStandIn {
       await reportPod(this.cluster, pod, endedStatus(pod, outcome === 'succeeds' ? 0 : 1));
     } else if (this.outcomes.runner) {
       await this.runIn(this.outcomes.runner, pod);
-    } else if (!isReady(pod)) {
+    } else if (!isTrue(pod, 'Ready')) {
       await runPod(this.cluster, pod);
     }
   }
 
   private async runIn(runner: PodRunner, pod: KubernetesObject): Promise<void> {
     const { address, isReady: isReadyNow } = await runner.run(pod);
-    if (isReadyNow === isReady(pod)) {
+    if (isReadyNow === isTrue(pod, 'Ready')) {
       return;
     }
     await reportPod(this.cluster, pod, runningStatus(pod, { address, isReady: isReadyNow }));
@@ -197,10 +197,6 @@ async function ensureNode(cluster: ControlPlane): Promise<void> {
     { status: { conditions: [ready] } },
     { subresource: 'status' },
   );
-}
-
-function isReady(pod: KubernetesObject): boolean {
-  return isTrue(pod, 'Ready');
 }
 
 function hasEnded({ status }: KubernetesObject): boolean {

@@ -63,18 +63,15 @@ export interface Condition {
   readonly observedGeneration?: number;
 }
 
-export function conditionsOf({ status }: Partial<KubernetesObject>): readonly Condition[] {
+export function conditionsOf({ status }: KubernetesObject): readonly Condition[] {
   return (status?.conditions ?? []) as readonly Condition[];
 }
 
-export function conditionOf(
-  object: Partial<KubernetesObject>,
-  type: string,
-): Condition | undefined {
+export function conditionOf(object: KubernetesObject, type: string): Condition | undefined {
   return conditionsOf(object).find((condition) => condition.type === type);
 }
 
 /** Returns true for an object with a condition that is true. */
-export function isTrue(object: Partial<KubernetesObject>, type: string): boolean {
+export function isTrue(object: KubernetesObject, type: string): boolean {
   return conditionOf(object, type)?.status === 'True';
 }

@@ -63,7 +63,7 @@ export class ZookeeperClusterLife {
     const { replicas } = (await this.resource()).spec as { replicas: number };
     this.kubelet.pause();
     await this.change({ image: { tag } });
-    await this.waitUntil(`is upgrading to ${tag}`, ({ status }) => isTrue({ status }, 'Upgrading'));
+    await this.waitUntil(`is upgrading to ${tag}`, (resource) => isTrue(resource, 'Upgrading'));
     this.kubelet.resume();
     await this.waitUntil(`runs ${tag}`, ({ status }) => status.currentVersion === tag);
     await this.settlesWith(replicas);
@@ -90,9 +90,9 @@ export class ZookeeperClusterLife {
   }
 
   private async settlesWith(replicas: number): Promise<void> {
-    await this.waitUntil(`is ready with ${replicas} members`, ({ status }) => {
-      const upgrading = isTrue({ status }, 'Upgrading');
-      return status.readyReplicas === replicas && isTrue({ status }, 'PodsReady') && !upgrading;
+    await this.waitUntil(`is ready with ${replicas} members`, (resource) => {
+      const isWhole = resource.status.readyReplicas === replicas && isTrue(resource, 'PodsReady');
+      return isWhole && !isTrue(resource, 'Upgrading');
     });
   }
 

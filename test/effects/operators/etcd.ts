@@ -17,9 +17,11 @@ function withNumbers(object: KubernetesObject, all: readonly KubernetesObject[])
   const text = members.reduce(
     (json, { metadata: { name } }, index) =>
       json.replaceAll(name, name.replace(/[^-]+$/, String(index))),
-    JSON.stringify(object).replace(/"--initial-cluster[^"]*",?/g, ''),
+    JSON.stringify(object, (_, value: unknown) =>
+      Array.isArray(value) ? value.filter((one) => !/^--initial-cluster/.test(String(one))) : value,
+    ),
   );
-  return JSON.parse(text.replaceAll(',]', ']')) as KubernetesObject;
+  return JSON.parse(text) as KubernetesObject;
 }
 
 const bornOf = ({ metadata }: KubernetesObject): string => metadata.creationTimestamp!;

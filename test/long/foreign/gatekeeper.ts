@@ -1,6 +1,6 @@
 import { idlePod, withSecret } from '../../node/idle-pod';
+import { account, binding } from '../../support/access-objects';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
-import { binding } from '../../support/sources';
 import { API, application, ask, service, webContainers, webImages, webOf } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -216,7 +216,7 @@ export const GATEKEEPER: ForeignOperator = {
     none: 'Assign AssignImage AssignMetadata Config ConfigPodStatus ConstraintPodStatus ConstraintTemplate ConstraintTemplatePodStatus ExpansionTemplate ExpansionTemplatePodStatus ModifySet MutatorPodStatus Provider SyncSet',
   },
   needs: (_, namespace) => [
-    binding('RoleBinding', { name: 'edit' }, 'edit', { name: 'default', namespace }),
+    binding(namespace, 'edit', 'ClusterRole edit', account(namespace, 'default')),
     { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'known' }, data: { shop: '' } },
     { apiVersion: 'v1', kind: 'Secret', metadata: { name: LOOKUP }, stringData: CERTIFICATE },
     withSecret(pod(LOOKUP, { app: LOOKUP }), '/tls', { secretName: LOOKUP }, [

@@ -1,4 +1,4 @@
-import { binding } from '../../support/sources';
+import { account, binding } from '../../support/access-objects';
 import { hasCondition, samplesOf } from './operator';
 import { answers, API, application, ask, webImages, webOf } from './web';
 
@@ -135,7 +135,7 @@ export const KUEUE: ForeignOperator = {
   },
   needs: (_, namespace) => [
     application(),
-    binding('RoleBinding', { name: NAME }, 'kueue-batch-user-role', { name: 'default', namespace }),
+    binding(namespace, NAME, 'ClusterRole kueue-batch-user-role', account(namespace, 'default')),
   ],
   lives: [
     inCluster(of('ResourceFlavor', {}), ({ metadata: { finalizers = [] } }) =>

@@ -4,7 +4,7 @@ import { AppSettings, ArgoApplications } from 'operator-constructs';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
-import { administrator } from '../../support/sources';
+import { administrator } from '../../support/access-objects';
 import { sharedFolder } from '../../support/temporary-folder';
 import { ArgoCd } from './support/argocd';
 import { GitRepository } from './support/git-repository';
@@ -37,7 +37,7 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
   /** Does what `argocd cluster add --label environment=prod` does. */
   async function register(name: string, target: ControlPlane): Promise<void> {
     const account = { namespace: 'kube-system', name: 'argocd-manager' };
-    await applyObjects(target, administrator(account));
+    await applyObjects(target, administrator(account.namespace, account.name));
     const bearerToken = await target.serviceAccountToken(account);
     const caData = Buffer.from(target.ca).toString('base64');
     await clusters[0]!.api.apply({

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { account, clusterBinding } from '../../support/access-objects';
 import { documentsOf } from '../../support/manifest-files';
-import { binding, crd, podsOf } from '../../support/sources';
+import { crd, podsOf } from '../../support/sources';
 
 /** The namespace of the release, which is its name, too. */
 export const RELEASE = 'lantern';
@@ -127,6 +128,9 @@ function identity(name: string, annotations: Readonly<Record<string, string>>): 
         { apiGroups: ['example.com'], resources: ['lanterns/status'], verbs: ['update'] },
       ],
     },
-    binding('ClusterRoleBinding', { name, annotations }, name, { name, ...HOME }),
+    {
+      ...clusterBinding(name, `ClusterRole ${name}`, account(HOME.namespace, name)),
+      metadata: { name, annotations },
+    },
   ];
 }

@@ -1,7 +1,15 @@
 import { AccessReport } from 'operator-constructs/cli';
-import { account, binding, clusterBinding, clusterRole, group, role, rule } from './objects';
+import {
+  account,
+  binding,
+  clusterBinding,
+  clusterRole,
+  group,
+  role,
+  rule,
+} from '../../support/access-objects';
 
-import type { Rule } from './objects';
+import type { Rule } from '../../support/access-objects';
 
 /** The dangers of one rule, in namespace `a` and everywhere, each as `id level`. */
 function dangersOf(of: Rule): { here: string[]; everywhere: string[] } {

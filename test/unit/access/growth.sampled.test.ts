@@ -1,7 +1,14 @@
 import { AccessReport, DiffReport, ManifestGraph } from 'operator-constructs/cli';
+import {
+  account,
+  binding,
+  clusterBinding,
+  clusterRole,
+  role,
+  rule,
+} from '../../support/access-objects';
 import { expectLinear } from '../../support/growth';
 import { sampled } from '../../support/sampled';
-import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
 
 const times = <T>(n: number, make: (i: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => make(i));

@@ -1,7 +1,5 @@
 import { AccessReport } from 'operator-constructs/cli';
 import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
-import { widgetDefinition } from '../../support/definition';
-import { crd } from '../../support/sources';
 import {
   account,
   binding,
@@ -11,7 +9,9 @@ import {
   role,
   rule,
   serviceAccount,
-} from './objects';
+} from '../../support/access-objects';
+import { widgetDefinition } from '../../support/definition';
+import { crd } from '../../support/sources';
 
 /** Rights as lines, such as `ServiceAccount a/one: get,list pods @ namespace a`. */
 const lines = (report: AccessReport): string[] =>

@@ -1,5 +1,5 @@
 import { DiffReport } from 'operator-constructs/cli';
-import { binding, clusterBinding, clusterRole, role, rule } from '../access/objects';
+import { binding, clusterBinding, clusterRole, role, rule } from '../../support/access-objects';
 import { lines, object } from './objects';
 
 const ACCOUNT = { kind: 'ServiceAccount', name: 'lamps', namespace: 'a' };

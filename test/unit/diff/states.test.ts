@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { DiffReport } from 'operator-constructs/cli';
 import { CoveringRights } from '../../../lib/cli/diff/diff-rights';
+import { account, binding, group, role, rule } from '../../support/access-objects';
 import { covers } from '../../support/covers';
-import { account, binding, group, role, rule } from '../access/objects';
 import { lines, object } from './objects';
 
 import type { AccessRight } from 'operator-constructs/cli';
-import type { Rule } from '../access/objects';
+import type { Rule } from '../../support/access-objects';
 
 /** A Role with a rule, and who has it. */
 const granted = (given: Rule, subject = account('a', 'one')): object[] => [

@@ -2,9 +2,16 @@ import { join } from 'node:path';
 import { instance } from '@viz-js/viz';
 import { drawSvg, ManifestGraph } from 'operator-constructs/cli';
 import { RightsMatrix } from '../../../scripts/rights-matrix';
+import {
+  account,
+  binding,
+  clusterBinding,
+  clusterRole,
+  role,
+  rule,
+} from '../../support/access-objects';
 import { commandOf } from '../../support/command';
 import { crd as definitionOf } from '../../support/sources';
-import { account, binding, clusterBinding, clusterRole, role, rule } from '../access/objects';
 
 const object = (
   kind: string,

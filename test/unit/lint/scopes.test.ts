@@ -1,5 +1,4 @@
 import { AccessReport, lintScopes } from 'operator-constructs/cli';
-import { crd as crdOf } from '../../support/sources';
 import {
   account,
   binding,
@@ -8,7 +7,8 @@ import {
   role,
   rule,
   serviceAccount,
-} from '../access/objects';
+} from '../../support/access-objects';
+import { crd as crdOf } from '../../support/sources';
 
 import type { ScopeLint } from 'operator-constructs/cli';
 

@@ -1,9 +1,9 @@
 import { ApplyOrder, STEP_NAMES } from 'operator-constructs/cli';
 import { readManifests } from '../../../lib/manifests/manifest-object';
 import { findingSentence } from '../../../lib/manifests/report';
+import { account, binding, role, rule, serviceAccount } from '../../support/access-objects';
 import { commandOf } from '../../support/command';
 import { crd } from '../../support/sources';
-import { account, binding, role, rule, serviceAccount } from '../access/objects';
 
 const run = commandOf('apply-order');
 

@@ -6,10 +6,6 @@ import {
   PlanReport,
   releaseOfObjects,
 } from 'operator-constructs/cli';
-import { commandOf } from '../../support/command';
-import { account, deployment, operator, read } from '../../support/sources';
-import * as synthesized from '../../support/synth';
-import { warningsOf } from '../../support/warnings';
 import {
   account as subject,
   binding,
@@ -17,7 +13,11 @@ import {
   clusterRole,
   role,
   rule,
-} from '../access/objects';
+} from '../../support/access-objects';
+import { commandOf } from '../../support/command';
+import { account, deployment, operator, read } from '../../support/sources';
+import * as synthesized from '../../support/synth';
+import { warningsOf } from '../../support/warnings';
 
 import type { Release } from 'operator-constructs/cli';
 import type { ManifestObject } from 'operator-constructs/testing';

@@ -1,6 +1,6 @@
 import { ApplyOrder, RemovalOrder } from 'operator-constructs/cli';
+import { serviceAccount } from '../../support/access-objects';
 import { hookJob } from '../../support/sources';
-import { serviceAccount } from '../access/objects';
 import { ALL, object, pods } from './removal-objects';
 
 const hook = (name: string, moment: string, weight?: string) => ({

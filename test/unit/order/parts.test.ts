@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { planParts } from '../../../lib/manifests/order/apply-parts';
-import { crd } from '../../support/sources';
 import {
   account,
   binding,
@@ -8,7 +7,8 @@ import {
   clusterRole,
   role,
   serviceAccount,
-} from '../access/objects';
+} from '../../support/access-objects';
+import { crd } from '../../support/sources';
 
 import type { ManifestObject } from 'operator-constructs/testing';
 import type { ApplyPart } from '../../../lib/manifests/order/apply-parts';

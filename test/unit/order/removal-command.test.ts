@@ -1,9 +1,5 @@
 import { join } from 'node:path';
 import { RemovalOrder } from 'operator-constructs/cli';
-import { commandOf } from '../../support/command';
-import { documentsOf } from '../../support/manifest-files';
-import { hookJob } from '../../support/sources';
-import { folder, useFolder, write as writeFiles } from '../../support/temporary-folder';
 import {
   account,
   binding,
@@ -12,7 +8,11 @@ import {
   role,
   rule,
   serviceAccount,
-} from '../access/objects';
+} from '../../support/access-objects';
+import { commandOf } from '../../support/command';
+import { documentsOf } from '../../support/manifest-files';
+import { hookJob } from '../../support/sources';
+import { folder, useFolder, write as writeFiles } from '../../support/temporary-folder';
 import {
   ALL,
   APP,

@@ -1,6 +1,6 @@
 import { REMOVAL_STEP_NAMES, RemovalOrder } from 'operator-constructs/cli';
+import { account, binding, role, rule, serviceAccount } from '../../support/access-objects';
 import { crd } from '../../support/sources';
-import { account, binding, role, rule, serviceAccount } from '../access/objects';
 
 import type { Finding, RemovalOrderOptions } from 'operator-constructs/cli';
 

@@ -1,5 +1,5 @@
 import { ApplyOrder, REMOVAL_STEP_NAMES, RemovalOrder, STEP_NAMES } from 'operator-constructs/cli';
-import { account, clusterBinding, clusterRole, role, rule } from '../access/objects';
+import { account, clusterBinding, clusterRole, role, rule } from '../../support/access-objects';
 import {
   ALL,
   APP,

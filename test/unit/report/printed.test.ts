@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { account, clusterBinding } from '../../support/access-objects';
 import { runCommand } from '../../support/command';
-import { binding, crd, podsOf } from '../../support/sources';
+import { crd, podsOf } from '../../support/sources';
 import { sharedFolder } from '../../support/temporary-folder';
 
 /** Each of what a terminal, a page or a CI system obeys, and at which places it stands. */
@@ -38,10 +39,7 @@ const ROLE = {
   rules: [{ apiGroups: [''], resources: ['secrets'], verbs: ['get'] }],
 };
 
-const BINDING = binding('ClusterRoleBinding', { name: 'mail' }, 'mail', {
-  name: 'mail',
-  namespace: 'a',
-});
+const BINDING = clusterBinding('mail', 'ClusterRole mail', account('a', 'mail'));
 
 const BOX = { apiVersion: 'e.com/v1', kind: 'Box', metadata: { name: 'b', namespace: 'a' } };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { RightsReport } from 'operator-constructs/cli';
+import { account, binding, clusterBinding, clusterRole, role } from '../../support/access-objects';
 import { crd } from '../../support/sources';
-import { account, binding, clusterBinding, clusterRole, role } from '../access/objects';
 
 import type { AuditLogSource } from 'operator-constructs/cli';
 

@@ -1,6 +1,6 @@
 import { RightsReport } from 'operator-constructs/cli';
+import { account, binding, role, rule } from '../../support/access-objects';
 import { crd } from '../../support/sources';
-import { account, binding, role, rule } from '../access/objects';
 import { event, granted, LIFE, log, WIDGETS } from './log.fixture';
 
 const EXPECTED = `12 requests from 2026-11-01T10:00:00.000000Z to 2026-11-01T10:05:00Z

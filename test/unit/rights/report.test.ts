@@ -1,6 +1,6 @@
 import { RightsReport } from 'operator-constructs/cli';
+import { rule } from '../../support/access-objects';
 import { crd } from '../../support/sources';
-import { rule } from '../access/objects';
 import { event, granted, LIFE, log, OPERATOR, report, WIDGETS } from './log.fixture';
 
 import type { AuditLogSource } from 'operator-constructs/cli';

@@ -1,5 +1,5 @@
 import { RightsReport } from 'operator-constructs/cli';
-import { rule } from '../access/objects';
+import { rule } from '../../support/access-objects';
 import { event, granted, log, report, WIDGETS } from './log.fixture';
 
 /**

@@ -5,7 +5,7 @@ import { userOf } from '../../../cluster/support/access-review';
 import { applyObjects } from '../../../cluster/support/apply-objects';
 import { binaryPath } from '../../../cluster/support/cluster-tier';
 import { freePort } from '../../../cluster/support/free-port';
-import { administrator } from '../../../support/sources';
+import { administrator } from '../../../support/access-objects';
 import { objectsOrSkip } from '../../support/upstream-sources';
 import { ApplyLog } from './apply-log';
 
@@ -63,7 +63,7 @@ export class ArgoCd {
     );
     await applyObjects(cluster, [
       ...objects.map(configured),
-      ...administrator(CONTROLLER),
+      ...administrator(CONTROLLER.namespace, CONTROLLER.name),
       PROJECT,
     ]);
     await startControllers(cluster, withSets);

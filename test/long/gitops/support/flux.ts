@@ -4,7 +4,7 @@ import { userOf } from '../../../cluster/support/access-review';
 import { applyObjects } from '../../../cluster/support/apply-objects';
 import { binaryPath } from '../../../cluster/support/cluster-tier';
 import { conditionOf } from '../../../cluster/support/kubernetes-object';
-import { administrator } from '../../../support/sources';
+import { administrator } from '../../../support/access-objects';
 import { objectsOrSkip } from '../../support/upstream-sources';
 import { SourceStandIn } from './source-stand-in';
 
@@ -40,7 +40,7 @@ export class Flux {
     );
     await applyObjects(cluster, [
       ...crds.map(({ object }) => object as unknown as KubernetesObject),
-      ...administrator(CONTROLLER),
+      ...administrator(CONTROLLER.namespace, CONTROLLER.name),
     ]);
     const source = 'source.toolkit.fluxcd.io/v1';
     await cluster.waitFor('the kinds of Flux to be served', () =>

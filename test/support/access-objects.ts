@@ -1,4 +1,4 @@
-/** Manifests as tests of rights need them. */
+/** Rights, as tests of all tiers need them. */
 export type Rule = Readonly<Record<string, readonly string[]>>;
 
 const RBAC = 'rbac.authorization.k8s.io';
@@ -63,6 +63,12 @@ export const serviceAccount = (namespace: string, name: string) => ({
   kind: 'ServiceAccount',
   metadata: { name, namespace },
 });
+
+/** An account that may do everything. */
+export const administrator = (namespace: string, name: string) => [
+  serviceAccount(namespace, name),
+  clusterBinding(name, 'ClusterRole cluster-admin', account(namespace, name)),
+];
 
 function refOf(text: string): object {
   const [kind, name] = text.split(' ');
