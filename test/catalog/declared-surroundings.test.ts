@@ -1,5 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { Redis, RedisOperator } from 'operator-constructs/redis';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { address, failureOf, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 import { placeResource, RESOURCES } from './constructs';
@@ -38,12 +39,7 @@ describe.each(NAMING)('the Secret of a %s, by %s', (kind, prop, name, resource) 
     const chart = testChart('shop');
     placeResource(resource, resource.all, 'it', chart);
     const stringData = Object.fromEntries(keys.map((key) => [key, 'x']));
-    new ApiObject(chart, 'secret', {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name, namespace },
-      stringData,
-    });
+    new ApiObject(chart, 'secret', coreObject('Secret', { name, namespace }, { stringData }));
     return synth(chart);
   };
 
@@ -78,11 +74,7 @@ describe('a Secret of nearly the name that a resource reads', () => {
       new Redis(chart, `redis-of-${name}`, { operator, redisSecret: { name, key: 'password' } });
     }
     names.forEach((name) => {
-      new ApiObject(chart, name, {
-        apiVersion: 'v1',
-        kind: 'Secret',
-        metadata: { name, namespace },
-      });
+      new ApiObject(chart, name, coreObject('Secret', { name, namespace }));
     });
     return warningsOf(() => synth(chart));
   };
@@ -116,11 +108,7 @@ test.each(RESOURCES)(
       const chart = testChart('team');
       placeResource(resource, {}, 'it', chart);
       const labels = { 'pod-security.kubernetes.io/enforce': level };
-      new ApiObject(chart, 'namespace', {
-        apiVersion: 'v1',
-        kind: 'Namespace',
-        metadata: { name: 'team', labels },
-      });
+      new ApiObject(chart, 'namespace', coreObject('Namespace', { name: 'team', labels }));
       return synth(chart);
     };
     expect(enforcing('baseline')).not.toThrow();

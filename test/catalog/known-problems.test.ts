@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiObject } from 'cdk8s';
 import { readLedgers, stale } from '../../scripts/known-problems';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { root } from '../support/root';
 import { synth } from '../support/synth';
 import { warningsOf } from '../support/warnings';
@@ -19,12 +20,13 @@ const WARNED: Readonly<Record<string, () => void>> = {
     const chart = chartFor('RedisCluster');
     const TLS = { secret: { secretName: 'tls' } };
     place(chart, 'RedisCluster', { TLS, redisConfig: { additionalRedisConfig: 'more' } });
-    new ApiObject(chart, 'more', {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: 'more' },
-      data: { 'redis-additional.conf': 'tls-auth-clients yes' },
-    });
+    new ApiObject(
+      chart,
+      'more',
+      coreObject('ConfigMap', 'more', {
+        data: { 'redis-additional.conf': 'tls-auth-clients yes' },
+      }),
+    );
     synth(chart);
   },
 };

@@ -3,7 +3,7 @@ import { testChart } from '../support/synth';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
 import { establish } from './support/guard-enforcement';
-import { referenceTo } from './support/kubernetes-object';
+import { coreObject, referenceTo } from './support/kubernetes-object';
 
 import type { Chart } from 'cdk8s';
 import type { Guard, OperatorDefinition } from 'operator-constructs';
@@ -225,11 +225,9 @@ describeControlPlane('guards in force', [], (cluster) => {
   });
 
   it('let the garbage collector take what belonged to another object', async () => {
-    const owner = await cluster.api.create({
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { namespace: 'watched', name: 'owner' },
-    });
+    const owner = await cluster.api.create(
+      coreObject('ConfigMap', { namespace: 'watched', name: 'owner' }),
+    );
     const ownerReferences = [
       { apiVersion: 'v1', kind: 'ConfigMap', name: 'owner', uid: owner.metadata.uid },
     ];

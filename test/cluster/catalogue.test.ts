@@ -13,7 +13,7 @@ import { accountOf, isMeant, questionsOf } from './support/catalog-rights';
 import { changesByServer, contentOf, storedOf } from './support/changes-by-server';
 import { isDeployment, labelSelectorOf } from './support/deployments';
 import { describeControlPlane } from './support/describe-control-plane';
-import { conditionsOf, isTrue, referenceTo } from './support/kubernetes-object';
+import { conditionsOf, coreObject, isTrue, referenceTo } from './support/kubernetes-object';
 import { rightsInEffect } from './support/rights-in-effect';
 
 import type { DeclaredResourceType } from 'operator-constructs';
@@ -210,11 +210,7 @@ describeControlPlane('the catalogue', [], (cluster) => {
 
     const admit = async (deployment: KubernetesObject): Promise<KubernetesObject> => {
       const { metadata, spec } = deployment.spec.template;
-      const pod = {
-        apiVersion: 'v1',
-        kind: 'Pod',
-        metadata: { ...metadata, namespace: 'restricted', name: 'operator' },
-      };
+      const pod = coreObject('Pod', { ...metadata, namespace: 'restricted', name: 'operator' });
       // The account of the operator is not here, and Pod Security does not look at it.
       return await cluster.api.create(
         { ...pod, spec: { ...spec, serviceAccountName: 'default' } },

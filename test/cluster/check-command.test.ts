@@ -5,6 +5,7 @@ import { crd } from '../support/sources';
 import { folder, useFolder } from '../support/temporary-folder';
 import { checkProgram } from './support/binaries';
 import { binaryPath, describeWith } from './support/cluster-tier';
+import { coreObject } from './support/kubernetes-object';
 
 const run = (args: readonly string[]) => runCommand(['check', ...args]);
 
@@ -145,11 +146,7 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
         /^the CustomResourceDefinition unheards\.example\.com cannot be used: /,
       );
       expect(error).toMatch(problem);
-      const other = file('b.json', {
-        apiVersion: 'v1',
-        kind: 'ConfigMap',
-        metadata: { name: 'b' },
-      });
+      const other = file('b.json', coreObject('ConfigMap', 'b'));
       expect(await run([other, '--crds', crd])).toMatchObject({ status: 0 });
       // Among the objects it is refused as one of them.
       expect((await run([unheard, crd])).output).toContain(
@@ -228,13 +225,13 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
       'kustomization.yaml',
       'resources: [a.yaml]\npatches: [{path: c.yaml}]\nconfigMapGenerator: [{name: x, files: [k=d.yaml]}]',
     );
-    file('s.json', {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: 's' },
-      data: { k: 'ENC[AES256_GCM,data:AAAA]' },
-      sops: { mac: 'ENC[AES256_GCM,data:AAAA]' },
-    });
+    file(
+      's.json',
+      coreObject('Secret', 's', {
+        data: { k: 'ENC[AES256_GCM,data:AAAA]' },
+        sops: { mac: 'ENC[AES256_GCM,data:AAAA]' },
+      }),
+    );
     const { status, output } = await run([folder]);
     expect({ status, lines: output.replaceAll(`${folder}/`, '').split('\n') }).toEqual({
       status: 0,
@@ -257,13 +254,13 @@ describeWith('the command check, with the program', [checkProgram.name], () => {
   });
 
   test('hides what a Secret holds', async () => {
-    const path = file('s.json', {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: 's' },
-      type: 'kubernetes.io/dockerconfigjson',
-      data: { '.dockerconfigjson': 'aHVudGVyMg==' },
-    });
+    const path = file(
+      's.json',
+      coreObject('Secret', 's', {
+        type: 'kubernetes.io/dockerconfigjson',
+        data: { '.dockerconfigjson': 'aHVudGVyMg==' },
+      }),
+    );
     const { status, output } = await run([path]);
     expect({ status, shown: /hunter2|aHVudGVyMg/.test(output) }).toEqual({
       status: 1,

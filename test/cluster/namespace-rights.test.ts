@@ -1,6 +1,7 @@
 import { AccessReport } from 'operator-constructs/cli';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
+import { coreObject } from './support/kubernetes-object';
 import { rightsInEffect } from './support/rights-in-effect';
 
 import type { KubernetesClient } from './support/kubernetes-client';
@@ -24,7 +25,7 @@ const RBAC = 'rbac.authorization.k8s.io';
  * Role can.
  */
 const OBJECTS: readonly KubernetesObject[] = [
-  { apiVersion: 'v1', kind: 'ServiceAccount', metadata: ACCOUNT },
+  coreObject('ServiceAccount', ACCOUNT),
   {
     apiVersion: `${RBAC}/v1`,
     kind: 'Role',

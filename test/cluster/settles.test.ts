@@ -21,6 +21,7 @@ import { chartWith } from '../support/synth';
 import { applyObjects } from './support/apply-objects';
 import { changesByServer, storedOf } from './support/changes-by-server';
 import { describeControlPlane } from './support/describe-control-plane';
+import { coreObject } from './support/kubernetes-object';
 
 import type { Chart } from 'cdk8s';
 import type { CatalogEntry } from '../support/catalog-entry';
@@ -217,11 +218,7 @@ describeControlPlane('what is synthesized settles', [], (cluster) => {
       emptyDir: { sizeLimit },
     }));
     const containers = [{ name: 'none', image: 'example.com/none:1' }];
-    const pod = {
-      apiVersion: 'v1',
-      kind: 'Pod',
-      metadata: { namespace: 'default', name: 'quantities' },
-    };
+    const pod = coreObject('Pod', { namespace: 'default', name: 'quantities' });
     const { spec } = await cluster.api.create(
       { ...pod, spec: { containers, volumes } },
       { dryRun: true },

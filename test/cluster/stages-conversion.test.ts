@@ -10,17 +10,14 @@ import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { panelDefinition, panelV1 } from '../support/webhook-definition';
 import { applyObjects } from './support/apply-objects';
 import { describeControlPlane } from './support/describe-control-plane';
+import { coreObject } from './support/kubernetes-object';
 import { WebhookStandIn } from './support/webhook-stand-in';
 
 import type { OperatorDefinition } from 'operator-constructs';
 import type { KubernetesObject } from './support/kubernetes-object';
 
 const group = 'test.example.com';
-const SERVICE = {
-  apiVersion: 'v1',
-  kind: 'Service',
-  metadata: { namespace: 'next', name: 'panel-operator-webhook' },
-};
+const SERVICE = coreObject('Service', { namespace: 'next', name: 'panel-operator-webhook' });
 
 /** The release before panels had another version, and webhooks. */
 const old: OperatorDefinition = {

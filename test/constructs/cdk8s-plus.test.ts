@@ -3,6 +3,7 @@ import * as plus27 from 'cdk8s-plus-27';
 import * as plus33 from 'cdk8s-plus-33';
 import { CredentialsSecret } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
@@ -151,12 +152,7 @@ describe.each(Object.entries(WORKLOADS))('a workload %s', (_, place) => {
     place(other, secret, key);
     if (declared !== undefined) {
       const metadata = { name: 'login', namespace };
-      new ApiObject(other, 'secret', {
-        apiVersion: 'v1',
-        kind: 'Secret',
-        metadata,
-        stringData: declared,
-      });
+      new ApiObject(other, 'secret', coreObject('Secret', metadata, { stringData: declared }));
     }
     return warningsOf(() => synth(chart));
   };

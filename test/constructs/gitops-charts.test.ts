@@ -13,6 +13,7 @@ import {
   zookeeperDefinition,
   ZookeeperOperator,
 } from 'operator-constructs/zookeeper';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { appWith } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
@@ -46,11 +47,7 @@ function twoCharts(app: App) {
   const streaming = new Chart(app, 'streaming', { namespace: 'streaming' });
   const operators = new Chart(app, 'operators', { namespace: 'operators' });
   for (const name of ['operators', 'streaming']) {
-    new ApiObject(operators, `namespace-${name}`, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name },
-    });
+    new ApiObject(operators, `namespace-${name}`, coreObject('Namespace', name));
   }
   const operator = new ZookeeperOperator(operators, 'operator', {
     scope: OperatorScope.namespaces('streaming'),
@@ -175,11 +172,7 @@ describe('ArgoApplications', () => {
     const app = newApp();
     const { operators, operator } = twoCharts(app);
     const late = new Chart(app, 'late', { namespace: 'elsewhere' });
-    new ApiObject(late, 'settings', {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: 'settings' },
-    });
+    new ApiObject(late, 'settings', coreObject('ConfigMap', 'settings'));
     const applications = new ArgoApplications(app, 'applications', {
       ...ARGO,
       charts: [late, operators],
@@ -276,11 +269,7 @@ describe('ArgoApplications', () => {
     const applications = new ArgoApplications(app, 'applications', ARGO);
     const options = (): unknown => named(applications, 'shop').spec.syncPolicy.syncOptions;
     expect(options()).toEqual(['ServerSideApply=true', 'CreateNamespace=true']);
-    new ApiObject(chart, 'namespace', {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: 'shop' },
-    });
+    new ApiObject(chart, 'namespace', coreObject('Namespace', 'shop'));
     expect(options()).toEqual(['ServerSideApply=true']);
   });
 });

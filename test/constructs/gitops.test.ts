@@ -3,6 +3,7 @@ import { AppSettings } from 'operator-constructs';
 import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { appWith } from '../support/synth';
 
 import type { App } from 'cdk8s';
@@ -114,11 +115,11 @@ function appFor(tool: GitOpsTool = 'both'): App {
 
 function namespaceIn(app: App, name: string, annotations?: Annotations): Chart {
   const chart = new Chart(app, `namespace-${name}`);
-  new ApiObject(chart, 'Namespace', {
-    apiVersion: 'v1',
-    kind: 'Namespace',
-    metadata: { name, ...(annotations && { annotations }) },
-  });
+  new ApiObject(
+    chart,
+    'Namespace',
+    coreObject('Namespace', { name, ...(annotations && { annotations }) }),
+  );
   return chart;
 }
 

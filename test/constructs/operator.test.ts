@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { operatorProps } from '../support/all-props';
 import { widgetDefinition as definition } from '../support/definition';
 import { expectGolden } from '../support/golden';
@@ -94,11 +95,7 @@ describe('Operator, with what is around it', () => {
     const chart = testChart();
     operator(chart, { scope: OperatorScope.namespaces('a') });
     for (const name of ['here', 'a', 'other']) {
-      new ApiObject(chart, `ns-${name}`, {
-        apiVersion: 'v1',
-        kind: 'Namespace',
-        metadata: { name },
-      });
+      new ApiObject(chart, `ns-${name}`, coreObject('Namespace', name));
     }
     const order = synth(chart).map(
       ({ kind, metadata }) => `${String(kind)} ${String(metadata.name)}`,
@@ -346,11 +343,7 @@ describe('Operator, failing', () => {
   test('fails when another object has its place', () => {
     const chart = testChart();
     operator(chart);
-    new ApiObject(chart, 'mine', {
-      apiVersion: 'v1',
-      kind: 'ServiceAccount',
-      metadata: { name: 'widget-operator' },
-    });
+    new ApiObject(chart, 'mine', coreObject('ServiceAccount', 'widget-operator'));
     expect(refusalOf(chart)).toMatch(
       /\[chart\/operator\/ServiceAccount\/Resource\] ServiceAccount 'widget-operator' in namespace 'here' is declared here and at \[chart\/mine\]/,
     );

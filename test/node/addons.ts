@@ -1,3 +1,4 @@
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { COREDNS_IMAGE } from './images';
 import { PROVISIONER } from './volumes';
 
@@ -59,7 +60,7 @@ export function addons(network: NodeNetwork, kubeletClient: string): KubernetesO
 function dns(address: string): KubernetesObject[] {
   const port = (protocol: string, name: string): object => ({ name, protocol, port: 53 });
   return [
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: DNS },
+    coreObject('ServiceAccount', DNS),
     {
       apiVersion: `${RBAC}/v1`,
       kind: 'ClusterRole',
@@ -78,7 +79,7 @@ function dns(address: string): KubernetesObject[] {
       ],
     },
     ...bound('system:coredns', 'system:coredns', { kind: 'ServiceAccount', ...DNS }),
-    { apiVersion: 'v1', kind: 'ConfigMap', metadata: DNS, data: { Corefile: COREFILE } },
+    coreObject('ConfigMap', DNS, { data: { Corefile: COREFILE } }),
     {
       apiVersion: 'apps/v1',
       kind: 'Deployment',
@@ -88,16 +89,17 @@ function dns(address: string): KubernetesObject[] {
         template: { metadata: { labels: LABELS }, spec: dnsPod() },
       },
     },
-    {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: { ...DNS, name: 'kube-dns', labels: LABELS },
-      spec: {
-        clusterIP: address,
-        selector: LABELS,
-        ports: [port('UDP', 'dns'), port('TCP', 'dns-tcp')],
+    coreObject(
+      'Service',
+      { ...DNS, name: 'kube-dns', labels: LABELS },
+      {
+        spec: {
+          clusterIP: address,
+          selector: LABELS,
+          ports: [port('UDP', 'dns'), port('TCP', 'dns-tcp')],
+        },
       },
-    },
+    ),
   ];
 }
 

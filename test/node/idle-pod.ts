@@ -1,3 +1,5 @@
+import { coreObject } from '../cluster/support/kubernetes-object';
+
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 
 /** A pod of Pod Security `restricted` that waits for commands. */
@@ -6,10 +8,7 @@ export function idlePod(
   image: string,
   env: readonly object[] = [],
 ): KubernetesObject {
-  return {
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata,
+  return coreObject('Pod', metadata, {
     spec: {
       terminationGracePeriodSeconds: 0,
       securityContext: {
@@ -27,7 +26,7 @@ export function idlePod(
         },
       ],
     },
-  };
+  });
 }
 
 /** A pod of one container with the keys of a Secret as its files, and maybe another command. */

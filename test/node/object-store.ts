@@ -1,3 +1,4 @@
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { unpackedPackages } from './debian';
 import { baseFolder } from './images';
 import { PYTHON } from './python';
@@ -109,17 +110,11 @@ export function objectStoreImage(): ImageSource {
 export function objectStore(name: string): KubernetesObject[] {
   const labels = { app: name };
   return [
-    {
-      apiVersion: 'v1',
-      kind: 'Pod',
-      metadata: { name, labels },
-      spec: { terminationGracePeriodSeconds: 0, containers: [{ name: 'store', image: IMAGE }] },
-    },
-    {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: { name },
-      spec: { selector: labels, ports: [{ port: PORT }] },
-    },
+    coreObject(
+      'Pod',
+      { name, labels },
+      { spec: { terminationGracePeriodSeconds: 0, containers: [{ name: 'store', image: IMAGE }] } },
+    ),
+    coreObject('Service', name, { spec: { selector: labels, ports: [{ port: PORT }] } }),
   ];
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { coreObject } from '../cluster/support/kubernetes-object';
 
 import type { ControlPlane } from '../cluster/support/control-plane';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
@@ -55,20 +56,23 @@ export class VolumeProvisioner {
     const volume = `pvc-${uid}`;
     mkdirSync(join(this.folderOf(node), volume), { recursive: true, mode: 0o755 });
     const hostname = { key: 'kubernetes.io/hostname', operator: 'In', values: [node] };
-    await this.cluster.api.apply({
-      apiVersion: 'v1',
-      kind: 'PersistentVolume',
-      metadata: { name: volume, annotations: { [PROVISIONED_BY]: PROVISIONER } },
-      spec: {
-        capacity: { storage: claim.spec.resources.requests.storage as string },
-        accessModes: claim.spec.accessModes as string[],
-        local: { path: `/var/lib/kubelet/volumes/${volume}` },
-        persistentVolumeReclaimPolicy: 'Delete',
-        storageClassName: 'standard',
-        claimRef: { apiVersion: 'v1', kind: 'PersistentVolumeClaim', namespace, name, uid },
-        nodeAffinity: { required: { nodeSelectorTerms: [{ matchExpressions: [hostname] }] } },
-      },
-    });
+    await this.cluster.api.apply(
+      coreObject(
+        'PersistentVolume',
+        { name: volume, annotations: { [PROVISIONED_BY]: PROVISIONER } },
+        {
+          spec: {
+            capacity: { storage: claim.spec.resources.requests.storage as string },
+            accessModes: claim.spec.accessModes as string[],
+            local: { path: `/var/lib/kubelet/volumes/${volume}` },
+            persistentVolumeReclaimPolicy: 'Delete',
+            storageClassName: 'standard',
+            claimRef: { apiVersion: 'v1', kind: 'PersistentVolumeClaim', namespace, name, uid },
+            nodeAffinity: { required: { nodeSelectorTerms: [{ matchExpressions: [hostname] }] } },
+          },
+        },
+      ),
+    );
   }
 
   /** A folder has all the room that there is; what a volume says of itself is what grows. */

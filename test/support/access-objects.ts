@@ -1,3 +1,4 @@
+import { coreObject } from '../cluster/support/kubernetes-object';
 /** Rights, as tests of all tiers need them. */
 export type Rule = Readonly<Record<string, readonly string[]>>;
 
@@ -58,11 +59,8 @@ export const clusterBinding = (name: string, roleRef: string, ...subjects: reado
   subjects,
 });
 
-export const serviceAccount = (namespace: string, name: string) => ({
-  apiVersion: 'v1',
-  kind: 'ServiceAccount',
-  metadata: { name, namespace },
-});
+export const serviceAccount = (namespace: string, name: string) =>
+  coreObject('ServiceAccount', { name, namespace });
 
 /** An account that may do everything. */
 export const administrator = (namespace: string, name: string) => [

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { stringify } from 'yaml';
+import { coreObject } from '../cluster/support/kubernetes-object';
 
 /** A release, as far as an import reads it. */
 export interface TestRelease {
@@ -67,13 +68,11 @@ export function releaseSecret(
     ? stored
     : gzipSync(typeof stored === 'string' ? stored : JSON.stringify(stored));
   const release = Buffer.from(bytes.toString('base64')).toString('base64');
-  return {
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: { name: 'sh.helm.release.v1.north.v1', namespace: 'gadgets' },
-    type,
-    data: { release },
-  };
+  return coreObject(
+    'Secret',
+    { name: 'sh.helm.release.v1.north.v1', namespace: 'gadgets' },
+    { type, data: { release } },
+  );
 }
 
 /** What `helm get all` of Helm 3 prints. */

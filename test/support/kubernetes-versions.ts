@@ -1,11 +1,7 @@
+import { coreObject } from '../cluster/support/kubernetes-object';
 /** A pod with further fields. */
 export function pod(spec: object): object {
-  return {
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: { name: 'a' },
-    spec: { containers: [{ name: 'a', image: 'a:1' }], ...spec },
-  };
+  return coreObject('Pod', 'a', { spec: { containers: [{ name: 'a', image: 'a:1' }], ...spec } });
 }
 
 /** A pod with a field of Kubernetes 1.36 and later. */

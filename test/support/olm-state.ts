@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { OlmWebhooks } from './olm-webhooks';
 
 import type { Data, OlmObject, OlmRequest, UidOf } from './olm-request';
@@ -143,10 +144,7 @@ export class OlmState {
     );
     return [
       ...[...new Set(accounts)].map((name) =>
-        this.marked(
-          { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name, namespace } },
-          owned,
-        ),
+        this.marked(coreObject('ServiceAccount', { name, namespace }), owned),
       ),
       ...(further as readonly OlmObject[]).map((object) =>
         this.marked({ ...object, metadata: { ...object.metadata, namespace } }, owned),

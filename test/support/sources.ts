@@ -1,5 +1,6 @@
 import { Operator } from 'operator-constructs';
 import { operatorDefinition, readOperator, readSourceText } from 'operator-constructs/cli';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { account as subject, binding, clusterBinding, role } from './access-objects';
 import { documentsOf } from './manifest-files';
 import * as synthesized from './synth';
@@ -122,11 +123,8 @@ export const hookJob = (
   },
 });
 
-export const account = (name: string, namespace = 'gadgets'): Manifest => ({
-  apiVersion: 'v1',
-  kind: 'ServiceAccount',
-  metadata: { name, namespace },
-});
+export const account = (name: string, namespace = 'gadgets'): Manifest =>
+  coreObject('ServiceAccount', { name, namespace });
 
 export const rule = (
   apiGroup: string,

@@ -6,6 +6,7 @@ import { customizedDefinition } from 'operator-constructs/generated';
 import { memcachedDefinition, memcachedType } from 'operator-constructs/memcached';
 import { redisDefinition } from 'operator-constructs/redis';
 import * as testing from 'operator-constructs/testing';
+import { coreObject } from '../cluster/support/kubernetes-object';
 import { failureOf } from '../support/synth';
 const u = { surelyUnknown: 1 } as never;
 const any = (x: unknown): never => x as never;
@@ -17,7 +18,7 @@ const resource = {
   metadata: { name: 'a' },
   spec: { size: 1 },
 };
-const cm = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } };
+const cm = coreObject('ConfigMap', 'a');
 const defined = (more: object, ofVersion: object): unknown => {
   const version = { name: 'v1', schema: { spec: lib.t.object({}) }, ...ofVersion };
   return lib.defineCustomResource(any({ group: 'a.b', kind: 'A', versions: [version], ...more }));

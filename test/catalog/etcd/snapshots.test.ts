@@ -1,6 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { EtcdBackup, EtcdCluster, EtcdRestore } from 'operator-constructs/etcd';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { address, failureOf, only, refusalOf, synth } from '../../support/synth';
 import { fullOperator, strictChart, withCluster } from './fixtures';
 
@@ -126,12 +127,7 @@ describe('EtcdBackup, failing', () => {
   test('fails where the credentials have other keys', () => {
     const backingUpWith = (location: Partial<EtcdBackupProps>, data: object) => {
       const { chart } = backingUp(location);
-      new ApiObject(chart, 'secret', {
-        apiVersion: 'v1',
-        kind: 'Secret',
-        metadata: { name: 'cloud' },
-        stringData: data,
-      });
+      new ApiObject(chart, 'secret', coreObject('Secret', 'cloud', { stringData: data }));
       return synth(chart);
     };
     const gcs = { path: 'a/b', gcpSecret: 'cloud' };

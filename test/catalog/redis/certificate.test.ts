@@ -6,6 +6,7 @@ import {
   redisReplicationType,
   RedisSentinel,
 } from 'operator-constructs/redis';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { only, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 import { chartFor, objectsOf, place, specOf } from './kinds';
@@ -102,12 +103,13 @@ describe('a certificate of an issuer', () => {
       warningsOf(() => {
         const chart = chartFor('RedisCluster');
         place(chart, 'RedisCluster', props);
-        new ApiObject(chart, 'config', {
-          apiVersion: 'v1',
-          kind: 'ConfigMap',
-          metadata: { name: 'more' },
-          data: { 'redis-additional.conf': `maxmemory 1gb\n${line}\n` },
-        });
+        new ApiObject(
+          chart,
+          'config',
+          coreObject('ConfigMap', 'more', {
+            data: { 'redis-additional.conf': `maxmemory 1gb\n${line}\n` },
+          }),
+        );
         synth(chart);
       });
     const TLS = { secret: { secretName: 'mine' } };

@@ -1,6 +1,7 @@
 import { ApiObject, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { failureOf, only, refusalOf, synth, testChart } from '../../support/synth';
 import { chartFor, objectsOf, place, specOf } from './kinds';
 
@@ -20,7 +21,7 @@ test.each(['Redis', 'RedisCluster', 'RedisReplication'] as const)(
   (kind) => {
     const chart = chartFor(kind);
     const metadata = { name: 'shop' };
-    new ApiObject(chart, 'home', { apiVersion: 'v1', kind: 'Namespace', metadata });
+    new ApiObject(chart, 'home', coreObject('Namespace', metadata));
     place(chart, kind);
     expect(only(synth(chart), 'Namespace').metadata.annotations).toMatchObject({
       'argocd.argoproj.io/sync-options': 'Prune=false,Delete=false',

@@ -1,5 +1,6 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { failureOf, only, refusalOf, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 import { chartFor, KINDS, objectsOf, place, specOf } from './kinds';
@@ -185,11 +186,14 @@ describe('Pod Security restricted', () => {
   };
   const problemOf = (kind: Kind, props: Props): string | undefined => {
     const chart = chartFor(kind);
-    new ApiObject(chart, 'namespace', {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: 'shop', labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
-    });
+    new ApiObject(
+      chart,
+      'namespace',
+      coreObject('Namespace', {
+        name: 'shop',
+        labels: { 'pod-security.kubernetes.io/enforce': 'restricted' },
+      }),
+    );
     place(chart, kind, props);
     try {
       synth(chart);

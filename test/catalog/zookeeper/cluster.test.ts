@@ -1,6 +1,7 @@
 import { ApiObject, Size } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { chartWith, failureOf, only, refusalOf, synth, testChart } from '../../support/synth';
 
 import type { ZookeeperClusterProps, ZookeeperOperatorProps } from 'operator-constructs/zookeeper';
@@ -150,11 +151,7 @@ describe('ZookeeperCluster, failing', () => {
 
   test('a ServiceAccount that the app declares may be the one of a cluster', () => {
     const { chart } = setUp();
-    new ApiObject(chart, 'account', {
-      apiVersion: 'v1',
-      kind: 'ServiceAccount',
-      metadata: { name: 'events' },
-    });
+    new ApiObject(chart, 'account', coreObject('ServiceAccount', 'events'));
     expect(() => synth(chart)).not.toThrow();
   });
 

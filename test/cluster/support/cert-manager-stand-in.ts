@@ -1,5 +1,5 @@
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
-import { referenceTo } from './kubernetes-object';
+import { coreObject, referenceTo } from './kubernetes-object';
 import { Turns } from './turns';
 
 import type { SelfSignedCertificate } from '../../support/self-signed-certificate';
@@ -63,13 +63,16 @@ export class CertManagerStandIn {
     }
     const { secretName, dnsNames } = certificate.spec as { secretName: string; dnsNames: string[] };
     const own = this.made.get(`${namespace}/${name}`) ?? selfSignedCertificate(dnsNames[0]!);
-    await this.cluster.api.apply({
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { namespace, name: secretName },
-      type: 'kubernetes.io/tls',
-      stringData: { 'tls.crt': own.certificate, 'tls.key': own.key },
-    });
+    await this.cluster.api.apply(
+      coreObject(
+        'Secret',
+        { namespace, name: secretName },
+        {
+          type: 'kubernetes.io/tls',
+          stringData: { 'tls.crt': own.certificate, 'tls.key': own.key },
+        },
+      ),
+    );
     const status = { conditions: [{ type: 'Ready', status: 'True' }] };
     await this.cluster.api.patch(referenceTo(certificate), { status });
     this.made.set(`${namespace}/${name}`, own);

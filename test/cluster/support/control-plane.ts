@@ -5,6 +5,7 @@ import { kubeconfig } from './control-plane-files';
 import { ControlPlaneServers } from './control-plane-servers';
 import { kubectl } from './kubectl';
 import { KubernetesClient } from './kubernetes-client';
+import { coreObject } from './kubernetes-object';
 import { waitFor } from './wait-for';
 
 import type { AccessQuestion } from './access-review';
@@ -72,7 +73,7 @@ export class ControlPlane {
     name: string,
     labels: Readonly<Record<string, string>> = {},
   ): Promise<void> {
-    await this.api.create({ apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
+    await this.api.create(coreObject('Namespace', { name, labels }));
     await this.defaultAccount(name);
   }
 

@@ -1,4 +1,4 @@
-import { isTrue, referenceTo } from './kubernetes-object';
+import { coreObject, isTrue, referenceTo } from './kubernetes-object';
 import { Turns } from './turns';
 
 import type { ControlPlane } from './control-plane';
@@ -37,14 +37,10 @@ export interface PodRunner {
   end(pod: KubernetesObject): Promise<void>;
 }
 
-export const NODE: KubernetesObject = {
-  apiVersion: 'v1',
-  kind: 'Node',
-  metadata: {
-    name: 'stand-in',
-    labels: { 'kubernetes.io/os': 'linux', 'kubernetes.io/hostname': 'stand-in' },
-  },
-};
+export const NODE: KubernetesObject = coreObject('Node', {
+  name: 'stand-in',
+  labels: { 'kubernetes.io/os': 'linux', 'kubernetes.io/hostname': 'stand-in' },
+});
 
 /**
  * Does with pods what scheduler and kubelet would do, without running anything by itself: binds
@@ -155,12 +151,7 @@ async function bindPod(cluster: ControlPlane, pod: KubernetesObject): Promise<vo
     return;
   }
   const { name } = pod.metadata;
-  const binding = {
-    apiVersion: 'v1',
-    kind: 'Binding',
-    metadata: { name },
-    target: referenceTo(NODE),
-  };
+  const binding = coreObject('Binding', name, { target: referenceTo(NODE) });
   await cluster.api.createSubresource(referenceTo(pod), 'binding', binding);
 }
 

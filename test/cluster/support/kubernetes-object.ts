@@ -19,8 +19,8 @@ export interface ObjectMeta {
   readonly generation?: number;
   readonly creationTimestamp?: string;
   readonly deletionTimestamp?: string;
-  readonly finalizers?: readonly string[];
-  readonly ownerReferences?: readonly OwnerReference[];
+  readonly finalizers?: string[];
+  readonly ownerReferences?: OwnerReference[];
 }
 
 export interface OwnerReference {
@@ -30,6 +30,20 @@ export interface OwnerReference {
   readonly uid: string;
   readonly controller?: boolean;
   readonly blockOwnerDeletion?: boolean;
+}
+
+/** An object of Kubernetes' core API; of a name alone, or with what else its metadata say. */
+export function coreObject(
+  kind: string,
+  metadata: string | ObjectMeta,
+  content: object = {},
+): KubernetesObject {
+  return {
+    apiVersion: 'v1',
+    kind,
+    metadata: typeof metadata === 'string' ? { name: metadata } : metadata,
+    ...content,
+  };
 }
 
 /** Says which object is meant. */

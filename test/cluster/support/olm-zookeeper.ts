@@ -1,5 +1,6 @@
 import { OperatorScope } from 'operator-constructs';
 import { OlmState } from '../../support/olm-state';
+import { coreObject } from './kubernetes-object';
 import { synthesize } from './zookeeper-installation';
 
 import type { KubernetesObject } from './kubernetes-object';
@@ -80,14 +81,7 @@ export function bundle(targets: readonly string[]): OlmState {
         },
       },
     },
-    further: [
-      {
-        apiVersion: 'v1',
-        kind: 'ConfigMap',
-        metadata: { name: 'settings' },
-        data: { level: 'info' },
-      },
-    ],
+    further: [coreObject('ConfigMap', 'settings', { data: { level: 'info' } })],
   });
 }
 

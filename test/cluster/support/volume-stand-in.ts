@@ -1,4 +1,4 @@
-import { referenceTo } from './kubernetes-object';
+import { coreObject, referenceTo } from './kubernetes-object';
 import { Turns } from './turns';
 
 import type { ControlPlane } from './control-plane';
@@ -73,19 +73,18 @@ export class VolumeStandIn {
 
   private async makeVolume(claim: KubernetesObject): Promise<void> {
     const { namespace, name, uid = '' } = claim.metadata;
-    await this.cluster.api.apply({
-      apiVersion: 'v1',
-      kind: 'PersistentVolume',
-      metadata: { name: `pv-${uid}` },
-      spec: {
-        capacity: { storage: wantedSize(claim) },
-        accessModes: claim.spec.accessModes,
-        storageClassName: claim.spec.storageClassName,
-        persistentVolumeReclaimPolicy: 'Retain',
-        claimRef: { apiVersion: 'v1', kind: 'PersistentVolumeClaim', namespace, name, uid },
-        hostPath: { path: `/nowhere/${uid}` },
-      },
-    });
+    await this.cluster.api.apply(
+      coreObject('PersistentVolume', `pv-${uid}`, {
+        spec: {
+          capacity: { storage: wantedSize(claim) },
+          accessModes: claim.spec.accessModes,
+          storageClassName: claim.spec.storageClassName,
+          persistentVolumeReclaimPolicy: 'Retain',
+          claimRef: { apiVersion: 'v1', kind: 'PersistentVolumeClaim', namespace, name, uid },
+          hostPath: { path: `/nowhere/${uid}` },
+        },
+      }),
+    );
     this.made.add(uid);
   }
 

@@ -13,6 +13,7 @@ import {
   zookeeperClusterType,
   ZookeeperOperator,
 } from 'operator-constructs/zookeeper';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { cacheDefinition } from '../../support/cache-operator';
 import { describeWithCheckProgram } from '../../support/check-program';
 import { testChart } from '../../support/synth';
@@ -55,7 +56,7 @@ describe('toBeAcceptedBy', () => {
   });
 
   test('fails where there is nothing to check, with .not too', () => {
-    const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } };
+    const map = coreObject('ConfigMap', 'a');
     const text =
       'the manifest has no ZookeeperCluster of group zookeeper.pravega.io that could be checked; it has ConfigMap (v1)';
     expect(messageOf(() => expect(map).toBeAcceptedBy(zookeeperClusterType))).toBe(text);

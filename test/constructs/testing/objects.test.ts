@@ -12,6 +12,7 @@ import {
   tryFindObject,
 } from 'operator-constructs/testing';
 import { zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { testChart } from '../../support/synth';
 import { messageOf, platform } from './platform';
 
@@ -32,9 +33,7 @@ describe('what a test looks at', () => {
       chart.toJson().filter(({ kind }) => kind === 'ZookeeperCluster'),
     );
     expect(kinds(operator)).toEqual(expect.arrayContaining(['Deployment', 'Role']));
-    expect(kinds({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } })).toEqual([
-      'ConfigMap',
-    ]);
+    expect(kinds(coreObject('ConfigMap', 'a'))).toEqual(['ConfigMap']);
   });
 
   test('is all charts of an app', () => {
@@ -249,12 +248,7 @@ describe('toHaveObject', () => {
   });
 
   test('a list has as many items as expected', () => {
-    const map = {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: 'a' },
-      items: [{ a: 1, b: 2 }, { a: 2 }],
-    };
+    const map = coreObject('ConfigMap', 'a', { items: [{ a: 1, b: 2 }, { a: 2 }] });
     expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, {}] });
     expect(
       messageOf(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }] })),
@@ -267,12 +261,9 @@ describe('toHaveObject', () => {
   });
 
   test('one of several may be meant', () => {
-    const objects = [1, 2].map((size) => ({
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: 'a', namespace: `n${size}` },
-      data: { size },
-    }));
+    const objects = [1, 2].map((size) =>
+      coreObject('ConfigMap', { name: 'a', namespace: `n${size}` }, { data: { size } }),
+    );
     expect(objects).toHaveObject({ kind: 'ConfigMap', name: 'a' }, { data: { size: 2 } });
     expect(
       messageOf(() => expect(objects).toHaveObject({ kind: 'ConfigMap' }, { data: { size: 3 } })),

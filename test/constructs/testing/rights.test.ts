@@ -1,6 +1,7 @@
 import { OperatorScope } from 'operator-constructs';
 import { assertDoesNotGrant, assertGrants, matchers } from 'operator-constructs/testing';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { testChart } from '../../support/synth';
 import { messageOf, platform } from './platform';
 
@@ -181,10 +182,7 @@ describe('toGrant of manifests of any origin', () => {
         kind: 'Group',
         name,
       });
-      const known = [
-        ...group,
-        { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'b', namespace: 'a' } },
-      ];
+      const known = [...group, coreObject('ServiceAccount', { name: 'b', namespace: 'a' })];
       expect(known).toGrant('a/b', 'get', 'pods');
       expect(() => expect(known).not.toGrant('a/b', 'get', 'pods')).toThrow('has rights on it');
       expect(group).toGrant(`Group ${name}`, 'get', 'pods');

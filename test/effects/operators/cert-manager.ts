@@ -1,5 +1,7 @@
 import { Operator } from 'operator-constructs';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { CERT_MANAGER } from '../../long/foreign/cert-manager';
+import { samplesOf } from '../../long/foreign/operator';
 import { hoursBetween, readableSecret } from '../readable-secret';
 import { RESOURCE } from '../resource-name';
 import { importedDefinition, placed } from './imported';
@@ -13,21 +15,13 @@ const definition = importedDefinition('cert-manager');
 const apiVersion = 'cert-manager.io/v1';
 const EFFECTS = 'effects';
 
-const of = (kind: string, name: string, spec: object): KubernetesObject => ({
-  apiVersion,
-  kind,
-  metadata: { name },
-  spec,
-});
+const of = samplesOf('cert-manager.io', 'v1');
 
 /** One whose Secret is there already, so that it is no part of what is measured. */
 const authority = (name: string): readonly KubernetesObject[] => [
-  {
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: { name },
+  coreObject('Secret', name, {
     data: Object.fromEntries(['tls.crt', 'tls.key', 'ca.crt'].map((key) => [key, ''])),
-  },
+  }),
   of('Certificate', name, {
     secretName: name,
     isCA: true,
@@ -100,12 +94,7 @@ export const measured: MeasuredOperator = {
     of('Issuer', 'self', { selfSigned: {} }),
     ...authority(EFFECTS),
     ...authority('other'),
-    {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: 'password' },
-      stringData: { password: 'effects' },
-    },
+    coreObject('Secret', 'password', { stringData: { password: 'effects' } }),
   ],
   readable,
   install: (chart, scope, definition) => new Operator(chart, 'operator', { definition, scope }),

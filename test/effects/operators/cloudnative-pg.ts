@@ -1,4 +1,5 @@
 import { Operator } from 'operator-constructs';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { CLOUDNATIVE_PG } from '../../long/foreign/cloudnative-pg';
 import { SERVER, SMALL } from '../../long/foreign/cloudnative-pg-image';
 import { publishedObjects, upstreamSource } from '../../long/support/upstream-sources';
@@ -159,7 +160,7 @@ const idleCluster = (name: string): readonly KubernetesObject[] => [
     metadata: { name, annotations: { 'cnpg.io/reconciliationLoop': 'disabled' } },
     spec: { instances: 1, storage: { size: '1Gi' } },
   },
-  { apiVersion: 'v1', kind: 'Secret', metadata: { name: `${name}-pooler` } },
+  coreObject('Secret', `${name}-pooler`),
 ];
 
 export const measured: MeasuredOperator = {
@@ -177,19 +178,11 @@ export const measured: MeasuredOperator = {
       .filter(({ metadata }) => /^(podmonitors|volumesnapshots)\./.test(metadata.name)),
   needs: [
     ...['db', 'other'].flatMap(idleCluster),
-    {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: EFFECTS },
+    coreObject('Secret', EFFECTS, {
       type: 'kubernetes.io/basic-auth',
       stringData: { username: 'postgres', password: EFFECTS, config: 'a: {}' },
-    },
-    {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: EFFECTS },
-      data: { config: 'a: {}' },
-    },
+    }),
+    coreObject('ConfigMap', EFFECTS, { data: { config: 'a: {}' } }),
   ],
   reminders: ['cnpg.io/immediateBackup', 'cnpg.io/poolerSpecHash'],
   readable: (object: KubernetesObject) =>

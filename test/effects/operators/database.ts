@@ -1,5 +1,6 @@
 import { Database, databaseDefinition, DatabaseOperator } from 'operator-constructs/database';
 import { EXAMPLE_OPERATOR } from '../../cluster/support/example-operator';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { readableSecret } from '../readable-secret';
 
 import type { MeasuredOperator } from '../operators';
@@ -13,12 +14,7 @@ export const measured: MeasuredOperator = {
   reminders: ['stable.imaginedata.com/desired'],
   hasVolumes: true,
   needs: [
-    {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: 'effects' },
-      stringData: { username: 'effects', password: 'effects' },
-    },
+    coreObject('Secret', 'effects', { stringData: { username: 'effects', password: 'effects' } }),
   ],
   readable: (object) => (object.kind === 'Secret' ? readableSecret(object) : object),
   install: (chart, scope) =>

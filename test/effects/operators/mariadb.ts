@@ -1,4 +1,5 @@
 import { Operator } from 'operator-constructs';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { MARIADB } from '../../long/foreign/mariadb';
 import { publishedObjects, upstreamSource } from '../../long/support/upstream-sources';
 import { readableSecret } from '../readable-secret';
@@ -50,19 +51,9 @@ export const measured: MeasuredOperator = {
       ({ metadata }) => metadata.name === 'servicemonitors.monitoring.coreos.com',
     ),
   needs: [
-    {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: EFFECTS },
-      stringData: { password: EFFECTS, plugin: 'ed25519' },
-    },
-    {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: EFFECTS },
-      data: { config: '[mariadbd]\n' },
-    },
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: EFFECTS } },
+    coreObject('Secret', EFFECTS, { stringData: { password: EFFECTS, plugin: 'ed25519' } }),
+    coreObject('ConfigMap', EFFECTS, { data: { config: '[mariadbd]\n' } }),
+    coreObject('ServiceAccount', EFFECTS),
   ],
   // Hashes of certificates and of a configuration with a password, which are others each time.
   reminders: ['ca', 'client-cert', 'config', 'server-cert'].map(

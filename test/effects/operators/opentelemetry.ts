@@ -1,10 +1,10 @@
 import { ApiObject } from 'cdk8s';
 import { Operator } from 'operator-constructs';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { OPENTELEMETRY } from '../../long/foreign/opentelemetry';
 import { certificateOf } from '../../long/foreign/scenario';
 import { importedDefinition, placed } from './imported';
 
-import type { ApiObjectProps } from 'cdk8s';
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { MeasuredOperator } from '../operators';
 
@@ -59,15 +59,13 @@ export const measured: MeasuredOperator = {
   metricsPort: 8080,
   otherKinds: () => OPENTELEMETRY.otherKinds!(),
   needs: [
-    { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: EFFECTS }, data: { effects: 'x' } },
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: EFFECTS } },
+    coreObject('ConfigMap', EFFECTS, { data: { effects: 'x' } }),
+    coreObject('ServiceAccount', EFFECTS),
   ],
   readable,
   install: (chart, scope, definition) => {
     const { secret, webhooks } = certificateOf(OPENTELEMETRY, chart.namespace!);
-    secret.forEach(
-      (object) => void new ApiObject(chart, object.metadata.name, object as ApiObjectProps),
-    );
+    secret.forEach((object) => void new ApiObject(chart, object.metadata.name, object));
     return new Operator(chart, 'operator', { definition, scope, webhooks });
   },
   kinds: [

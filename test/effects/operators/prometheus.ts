@@ -1,4 +1,6 @@
 import { Operator } from 'operator-constructs';
+import { coreObject } from '../../cluster/support/kubernetes-object';
+import { samplesOf } from '../../long/foreign/operator';
 import { importedDefinition, placed } from './imported';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -7,12 +9,8 @@ import type { MeasuredOperator } from '../operators';
 const definition = importedDefinition('prometheus-operator');
 
 /** What selectors select. */
-const selected = (kind: string, spec: object, version = 'v1'): KubernetesObject => ({
-  apiVersion: `monitoring.coreos.com/${version}`,
-  kind,
-  metadata: { name: 'effects' },
-  spec,
-});
+const selected = (kind: string, spec: object, version = 'v1'): KubernetesObject =>
+  samplesOf('monitoring.coreos.com', version)(kind, 'effects', spec);
 
 const SELECTED = [
   selected('ServiceMonitor', { selector: {}, endpoints: [{ port: 'web' }] }),
@@ -58,14 +56,11 @@ export const measured: MeasuredOperator = {
   },
   reminders: ['prometheus-operator-input-hash'],
   needs: [
-    {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: 'effects' },
+    coreObject('Secret', 'effects', {
       stringData: { config: '- job_name: effects', 'tls.crt': 'x', 'tls.key': 'x' },
-    },
-    { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'effects' }, data: { config: '[]' } },
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'effects' } },
+    }),
+    coreObject('ConfigMap', 'effects', { data: { config: '[]' } }),
+    coreObject('ServiceAccount', 'effects'),
     ...SELECTED,
   ],
   install: (chart, scope, definition) =>

@@ -1,4 +1,5 @@
 import { Operator } from 'operator-constructs';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { upstreamSource } from '../../long/support/upstream-sources';
 import { importedDefinition, placed } from './imported';
 
@@ -31,14 +32,11 @@ export const measured: MeasuredOperator = {
   runsCommands: true,
   reminders: REMINDERS,
   needs: [
-    {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: 'effects' },
+    coreObject('Secret', 'effects', {
       stringData: Object.fromEntries(
         ['tls.crt', 'tls.key', 'ca.crt', 'username', 'password'].map((key) => [key, 'x']),
       ),
-    },
+    }),
   ],
   install: (chart, scope, definition) =>
     new Operator(chart, 'operator', { definition, scope, clusterPart: 'skip' }),

@@ -6,11 +6,11 @@ import {
   RedisReplication,
   RedisSentinel,
 } from 'operator-constructs/redis';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { redisProgram } from '../../long/support/redis-image';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { CLUSTER, REPLICATION, WHOLES, WITH_TLS } from './redis-servers';
 
-import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { MeasuredKind, MeasuredOperator } from '../operators';
 
 const EFFECTS = 'effects';
@@ -34,13 +34,6 @@ const WATCHED = {
   redisReplicationName: 'watched',
   redisReplicationPassword: { secretKeyRef: SECRET },
 };
-
-const needed = (kind: string, name: string, content: object = {}): KubernetesObject => ({
-  apiVersion: 'v1',
-  kind,
-  metadata: { name },
-  ...content,
-});
 
 const KEYS_MOVE = 'a guard lets it change only where keys can move';
 const IGNORED = 'it is about annotations of the resource';
@@ -116,7 +109,7 @@ export const measured: MeasuredOperator = {
   // What it applied last, zipped, and which pod is the master.
   reminders: ['banzaicloud.com/last-applied', 'redis-role', 'storageCapacity'],
   needs: [
-    needed('Secret', EFFECTS, {
+    coreObject('Secret', EFFECTS, {
       stringData: {
         password: EFFECTS,
         other: EFFECTS,
@@ -126,11 +119,11 @@ export const measured: MeasuredOperator = {
         'user.acl': `user default on >${EFFECTS} ~* &* +@all\n`,
       },
     }),
-    needed('Secret', 'other', { stringData: { password: EFFECTS } }),
-    needed('ConfigMap', EFFECTS, {
+    coreObject('Secret', 'other', { stringData: { password: EFFECTS } }),
+    coreObject('ConfigMap', EFFECTS, {
       data: { 'redis-additional.conf': 'timeout 7\n', 'redis-sentinel-additional.conf': '' },
     }),
-    needed('ServiceAccount', EFFECTS),
+    coreObject('ServiceAccount', EFFECTS),
   ],
   install: (chart, scope) =>
     new RedisOperator(chart, 'operator', {

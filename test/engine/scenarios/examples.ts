@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { binaryPath } from '../../cluster/support/cluster-tier';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { root } from '../../support/root';
 import { ensure, succeeds } from '../expectations';
 import { GO_SETTINGS } from '../languages';
@@ -106,11 +107,7 @@ function packageAdded(sdk?: SdkCheck): ScenarioStep {
 const existingNamespace: ScenarioStep = {
   name: "a namespace 'streaming' that is there",
   run: async ({ cluster }) => {
-    await cluster.api.create({
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: 'streaming' },
-    });
+    await cluster.api.create(coreObject('Namespace', 'streaming'));
   },
 };
 

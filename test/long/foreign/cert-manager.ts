@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { unpackedPackages } from '../../node/debian';
 import { idlePod, withSecret } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
@@ -49,12 +50,9 @@ done`;
   return [
     pod('web', ['sh', '-c', server]),
     pod('client'),
-    {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: { name: 'web' },
+    coreObject('Service', 'web', {
       spec: { selector: { app: 'web' }, ports: [{ port: 443, targetPort: 8443 }] },
-    },
+    }),
   ];
 }
 

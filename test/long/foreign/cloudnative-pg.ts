@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { idlePod } from '../../node/idle-pod';
 import { objectStore, storeUrl } from '../../node/object-store';
 import { cloudnativePgImages, MAJOR, POOLER, SERVER, SMALL } from './cloudnative-pg-image';
@@ -113,13 +114,8 @@ async function isHealthy({ spec, status }: KubernetesObject, find: Find): Promis
 const isApplied = ({ metadata, status }: KubernetesObject): boolean =>
   status?.applied === true && status.observedGeneration === metadata.generation;
 
-const secret = (name: string, type: string, stringData: object): Sample => ({
-  apiVersion: 'v1',
-  kind: 'Secret',
-  metadata: { name },
-  type,
-  stringData,
-});
+const secret = (name: string, type: string, stringData: object): Sample =>
+  coreObject('Secret', name, { type, stringData });
 
 /** Where clients connect: an output of a resource, or a Service whose name the user gave. */
 type Place = readonly [of: Sample, output: 'connectionString' | 'readConnectionString'] | string;

@@ -1,15 +1,22 @@
-import type { ForeignOperator, Life } from './operator';
+import { samplesOf } from './operator';
+
+import type { ForeignOperator, Life, Sample } from './operator';
 
 const VERSION = '8.17.0';
 
+/** Of the one version of its group. */
+const elastic = (group: string, version: string, ...sample: [string, string, object]): Sample =>
+  samplesOf(`${group}.k8s.elastic.co`, version)(...sample);
+
+const elasticsearch = (name: string, version: string): Sample =>
+  elastic('elasticsearch', 'v1', 'Elasticsearch', name, {
+    version,
+    nodeSets: [{ name: 'all', count: 1 }],
+  });
+
 /** A kind whose pods run as a Deployment, with no Elasticsearch behind it. */
 const deployed = (group: string, version: string, kind: string, suffix: string): Life => ({
-  resource: {
-    apiVersion: `${group}.k8s.elastic.co/${version}`,
-    kind,
-    metadata: { name: 'shop' },
-    spec: { version: VERSION, count: 1 },
-  },
+  resource: elastic(group, version, kind, 'shop', { version: VERSION, count: 1 }),
   steps: [{ spec: { count: 2 } }],
   isDone: async ({ spec }, find) =>
     (await find('apps/v1', 'Deployment', `shop-${suffix}`))?.status?.readyReplicas === spec.count,
@@ -29,12 +36,7 @@ export const ECK: ForeignOperator = {
   },
   lives: [
     {
-      resource: {
-        apiVersion: 'elasticsearch.k8s.elastic.co/v1',
-        kind: 'Elasticsearch',
-        metadata: { name: 'shop' },
-        spec: { version: VERSION, nodeSets: [{ name: 'all', count: 1 }] },
-      },
+      resource: elasticsearch('shop', VERSION),
       steps: [{ spec: { http: { service: { metadata: { labels: { team: 'shop' } } } } } }],
       isDone: async ({ spec }, find) => {
         const set = await find('apps/v1', 'StatefulSet', 'shop-es-all');
@@ -49,12 +51,7 @@ export const ECK: ForeignOperator = {
     deployed('apm', 'v1', 'ApmServer', 'apm-server'),
     deployed('enterprisesearch', 'v1', 'EnterpriseSearch', 'ent'),
     {
-      resource: {
-        apiVersion: 'logstash.k8s.elastic.co/v1alpha1',
-        kind: 'Logstash',
-        metadata: { name: 'shop' },
-        spec: { version: VERSION, count: 1 },
-      },
+      resource: elastic('logstash', 'v1alpha1', 'Logstash', 'shop', { version: VERSION, count: 1 }),
       steps: [{ spec: { count: 2 } }],
       isDone: async ({ spec }, find) =>
         (await find('apps/v1', 'StatefulSet', 'shop-ls'))?.status?.readyReplicas === spec.count,
@@ -62,12 +59,7 @@ export const ECK: ForeignOperator = {
   ],
   refused: [
     {
-      resource: {
-        apiVersion: 'elasticsearch.k8s.elastic.co/v1',
-        kind: 'Elasticsearch',
-        metadata: { name: 'wrong' },
-        spec: { version: '8.x', nodeSets: [{ name: 'all', count: 1 }] },
-      },
+      resource: elasticsearch('wrong', '8.x'),
       message: /denied the request|Malformed version/,
     },
   ],

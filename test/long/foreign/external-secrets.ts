@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { idlePod, withSecret } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
 import { accountWith, hasCondition, samplesOf } from './operator';
@@ -29,12 +30,7 @@ function larderIn(namespace: string): Sample[] {
   const server = { caProvider: { type: 'ConfigMap', name: 'kube-root-ca.crt', key: 'ca.crt' } };
   const verbs = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete'];
   return [
-    {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: 'stock' },
-      stringData: { first: 'swordfish', second: 'mackerel' },
-    },
+    coreObject('Secret', 'stock', { stringData: { first: 'swordfish', second: 'mackerel' } }),
     ...accountWith(namespace, COOK, [{ apiGroups: [''], resources: ['secrets'], verbs }]),
     of(LARDER.kind, LARDER.name, {
       provider: {
@@ -119,12 +115,9 @@ export const EXTERNAL_SECRETS: ForeignOperator = {
       },
     },
     {
-      resource: {
-        apiVersion: 'generators.external-secrets.io/v1alpha1',
-        kind: 'Password',
-        metadata: { name: 'strong' },
-        spec: { length: 12 },
-      },
+      resource: samplesOf('generators.external-secrets.io', 'v1alpha1')('Password', 'strong', {
+        length: 12,
+      }),
       isDone: () => true,
     },
     {

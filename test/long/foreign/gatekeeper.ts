@@ -1,6 +1,8 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { idlePod, withSecret } from '../../node/idle-pod';
 import { account, binding } from '../../support/access-objects';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
+import { samplesOf } from './operator';
 import { API, application, ask, service, webContainers, webImages, webOf } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -70,12 +72,7 @@ const of = (
   name: string,
   spec: object,
   version = 'v1alpha1',
-): Sample => ({
-  apiVersion: `${group}.gatekeeper.sh/${version}`,
-  kind,
-  metadata: { name },
-  spec,
-});
+): Sample => samplesOf(`${group}.gatekeeper.sh`, version)(kind, name, spec);
 
 /** The schema of the kind that a template makes. */
 const knows = (property: string): object => ({
@@ -121,15 +118,11 @@ const value = (text: string): object => ({ assign: { value: text } });
 const pod = (name: string, labels?: Readonly<Record<string, string>>): KubernetesObject =>
   idlePod({ name, labels }, webOf(1));
 
-const workload = (kind: string, name: string, labels: object, spec: object): Sample => ({
-  apiVersion: 'apps/v1',
-  kind,
-  metadata: { name },
-  spec: {
+const workload = (kind: string, name: string, labels: object, spec: object): Sample =>
+  samplesOf('apps', 'v1')(kind, name, {
     selector: { matchLabels: { app: name } },
     template: { metadata: { labels: { ...labels, app: name } }, spec },
-  },
-});
+  });
 
 const containers = webContainers(1, [
   { name: 'SEEN', valueFrom: { fieldRef: { fieldPath: "metadata.labels['seen']" } } },
@@ -217,8 +210,8 @@ export const GATEKEEPER: ForeignOperator = {
   },
   needs: (_, namespace) => [
     binding(namespace, 'edit', 'ClusterRole edit', account(namespace, 'default')),
-    { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'known' }, data: { shop: '' } },
-    { apiVersion: 'v1', kind: 'Secret', metadata: { name: LOOKUP }, stringData: CERTIFICATE },
+    coreObject('ConfigMap', 'known', { data: { shop: '' } }),
+    coreObject('Secret', LOOKUP, { stringData: CERTIFICATE }),
     withSecret(pod(LOOKUP, { app: LOOKUP }), '/tls', { secretName: LOOKUP }, [
       'python3',
       '-c',
@@ -334,11 +327,10 @@ export const GATEKEEPER: ForeignOperator = {
   ],
   refused: [
     {
-      resource: {
-        apiVersion: 'v1',
-        kind: 'Namespace',
-        metadata: { name: 'wrong', labels: { 'admission.gatekeeper.sh/ignore': '' } },
-      },
+      resource: coreObject('Namespace', {
+        name: 'wrong',
+        labels: { 'admission.gatekeeper.sh/ignore': '' },
+      }),
       isClusterScoped: true,
       message: /denied the request: Only exempt namespace/,
     },

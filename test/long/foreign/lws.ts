@@ -1,4 +1,4 @@
-import { hasCondition } from './operator';
+import { hasCondition, samplesOf } from './operator';
 import { application, tells, webContainers, webImages } from './web';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
@@ -22,12 +22,12 @@ const template = (release: number): object => ({
   },
 });
 
-const groups = (name: string, size: number, spec: object = {}): Sample => ({
-  apiVersion: 'leaderworkerset.x-k8s.io/v1',
-  kind: 'LeaderWorkerSet',
-  metadata: { name },
-  spec: { replicas: 1, leaderWorkerTemplate: { size, workerTemplate: template(1) }, ...spec },
-});
+const groups = (name: string, size: number, spec: object = {}): Sample =>
+  samplesOf('leaderworkerset.x-k8s.io', 'v1')('LeaderWorkerSet', name, {
+    replicas: 1,
+    leaderWorkerTemplate: { size, workerTemplate: template(1) },
+    ...spec,
+  });
 
 const MODEL = groups('model', 3);
 

@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { idlePod } from '../../node/idle-pod';
 import { mariadbImages, SERVER } from './mariadb-image';
 import { hasCondition, samplesOf } from './operator';
@@ -172,12 +173,7 @@ export const MARIADB: ForeignOperator = {
   needs: (outputsOf) => {
     const root = outputsOf(ORDERS).rootCredentialsSecret;
     return [
-      {
-        apiVersion: 'v1',
-        kind: 'Secret',
-        metadata: { name: CLERK },
-        stringData: { password: 'counts' },
-      },
+      coreObject('Secret', CLERK, { stringData: { password: 'counts' } }),
       idlePod({ name: APPLICATION }, SERVER, [
         ...[ORDERS, RESTORED, SPREAD].flatMap((server) => {
           const { credentialsSecret, caSecret } = outputsOf(server);

@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { samplesOf } from './operator';
 import { PORT, webContainers, webImages } from './web';
 
@@ -47,17 +48,18 @@ export const METALLB: ForeignOperator = {
     none: 'BGPAdvertisement Community IPAddressPool L2Advertisement ServiceL2Status',
   },
   needs: [
-    {
-      apiVersion: 'v1',
-      kind: 'Pod',
-      metadata: { name: 'shop', labels: LABELS },
-      spec: {
-        terminationGracePeriodSeconds: 0,
-        containers: webContainers(1, [
-          { name: 'TEAM', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
-        ]),
+    coreObject(
+      'Pod',
+      { name: 'shop', labels: LABELS },
+      {
+        spec: {
+          terminationGracePeriodSeconds: 0,
+          containers: webContainers(1, [
+            { name: 'TEAM', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+          ]),
+        },
       },
-    },
+    ),
   ],
   lives: [
     setting(of('IPAddressPool', 'shop', { addresses: [RANGE] }), {
@@ -69,16 +71,13 @@ export const METALLB: ForeignOperator = {
     }),
     setting(of('BGPAdvertisement', 'shop', { ipAddressPools: ['shop'] }), { localPref: 100 }),
     {
-      resource: {
-        apiVersion: 'v1',
-        kind: 'Service',
-        metadata: { name: 'shop' },
+      resource: coreObject('Service', 'shop', {
         spec: {
           type: 'LoadBalancer',
           ports: [{ port: 80, targetPort: PORT }],
           selector: LABELS,
         },
-      },
+      }),
       steps: [answersOn(80), { spec: { ports: [{ port: 81, targetPort: PORT }] } }, answersOn(81)],
       isDone: ({ status }) =>
         /^192\.0\.2\./.test((status?.loadBalancer?.ingress?.[0]?.ip ?? '') as string),

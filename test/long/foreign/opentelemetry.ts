@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { idlePod, withContainer } from '../../node/idle-pod';
 import { publishedObjects, upstreamSource } from '../support/upstream-sources';
 import { BRIDGE, COLLECTOR, OPAMP, opentelemetryImages, SHOP } from './opentelemetry-image';
@@ -195,25 +196,17 @@ const LABELS = { app: APPLICATION };
 /** A program that is traced, as a server and as a job. */
 const PROGRAMS: readonly Life[] = [
   {
-    resource: {
-      apiVersion: 'batch/v1',
-      kind: 'Job',
-      metadata: { name: APPLICATION },
-      spec: { template: { ...POD, spec: { ...POD.spec, restartPolicy: 'Never' } } },
-    },
+    resource: samplesOf('batch', 'v1')('Job', APPLICATION, {
+      template: { ...POD, spec: { ...POD.spec, restartPolicy: 'Never' } },
+    }),
     steps: [(operands) => isTraced(operands, JOB, 'bread')],
     isDone: ({ status }) => status?.ready === 1,
   },
   {
-    resource: {
-      apiVersion: 'apps/v1',
-      kind: 'Deployment',
-      metadata: { name: APPLICATION },
-      spec: {
-        selector: { matchLabels: LABELS },
-        template: { ...POD, metadata: { ...POD.metadata, labels: LABELS } },
-      },
-    },
+    resource: samplesOf('apps', 'v1')('Deployment', APPLICATION, {
+      selector: { matchLabels: LABELS },
+      template: { ...POD, metadata: { ...POD.metadata, labels: LABELS } },
+    }),
     steps: [keepsWhatItHas],
     isDone: isRolledOut,
   },
@@ -284,12 +277,9 @@ export const OPENTELEMETRY: ForeignOperator = {
     };
     const { host, port } = outputsOf(EACH).httpService;
     return [
-      {
-        apiVersion: 'v1',
-        kind: 'ConfigMap',
-        metadata: { name: ADDRESSES },
+      coreObject('ConfigMap', ADDRESSES, {
         data: { KEPT: grpcOf(KEPT), CENTRAL: grpcOf(CENTRAL), EACH: `http://${host}:${port}` },
-      },
+      }),
       ...accountWith(namespace, READER, [{ apiGroups: [''], resources: ['pods'], verbs: READ }]),
       withContainer(idlePod({ name: 'opamp', labels: { app: 'opamp' } }, SHOP), {
         command: ['python3', OPAMP],

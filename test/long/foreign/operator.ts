@@ -1,4 +1,4 @@
-import { conditionOf } from '../../cluster/support/kubernetes-object';
+import { conditionOf, coreObject } from '../../cluster/support/kubernetes-object';
 
 import type { OperatorProps, ScopeKind } from 'operator-constructs';
 import type { Binary } from '../../cluster/support/binaries';
@@ -181,7 +181,7 @@ export function accountWith(namespace: string, name: string, rules: readonly obj
     ...content,
   });
   return [
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name } },
+    coreObject('ServiceAccount', name),
     of('Role', { rules }),
     of('RoleBinding', {
       roleRef: { apiGroup: group, kind: 'Role', name },

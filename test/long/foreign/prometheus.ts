@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { accountWith, hasCondition, samplesOf } from './operator';
 import { ALERTMANAGER_VERSION, PROBER, prometheusImages, SHOP } from './prometheus-image';
 import { answers, application, ask } from './web';
@@ -168,27 +169,29 @@ const PORTS = { web: 8080, stock: 8081, prober: 9115 };
 
 /** The application, with what probes it from the outside. */
 const SHOP_PODS: Sample[] = [
-  {
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: { name: 'shop', labels: LABELS },
-    spec: {
-      terminationGracePeriodSeconds: 0,
-      containers: [
-        { name: 'shop', image: SHOP, ports: [{ name: 'web', containerPort: PORTS.web }] },
-        { name: 'prober', image: PROBER },
-      ],
+  coreObject(
+    'Pod',
+    { name: 'shop', labels: LABELS },
+    {
+      spec: {
+        terminationGracePeriodSeconds: 0,
+        containers: [
+          { name: 'shop', image: SHOP, ports: [{ name: 'web', containerPort: PORTS.web }] },
+          { name: 'prober', image: PROBER },
+        ],
+      },
     },
-  },
-  {
-    apiVersion: 'v1',
-    kind: 'Service',
-    metadata: { name: 'shop', labels: LABELS },
-    spec: {
-      selector: LABELS,
-      ports: Object.entries(PORTS).map(([name, port]) => ({ name, port })),
+  ),
+  coreObject(
+    'Service',
+    { name: 'shop', labels: LABELS },
+    {
+      spec: {
+        selector: LABELS,
+        ports: Object.entries(PORTS).map(([name, port]) => ({ name, port })),
+      },
     },
-  },
+  ),
 ];
 
 const ENDPOINTS = { selector: { matchLabels: LABELS } };

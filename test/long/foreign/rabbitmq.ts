@@ -1,23 +1,18 @@
 import { idlePod } from '../../node/idle-pod';
-import { hasCondition } from './operator';
+import { hasCondition, samplesOf } from './operator';
 import { CLIENT, rabbitmqImages, SERVER } from './rabbitmq-image';
 
-import type { ForeignOperator, Operands, Sample } from './operator';
+import type { ForeignOperator, Operands } from './operator';
 
 const APPLICATION = 'application';
 const MEMBER = 'events-server-1';
 
-const EVENTS: Sample = {
-  apiVersion: 'rabbitmq.com/v1beta1',
-  kind: 'RabbitmqCluster',
-  metadata: { name: 'events' },
-  spec: {
-    replicas: 1,
-    image: SERVER,
-    persistence: { storage: '1Gi' },
-    resources: { requests: { cpu: '50m', memory: '600Mi' }, limits: { memory: '600Mi' } },
-  },
-};
+const EVENTS = samplesOf('rabbitmq.com', 'v1beta1')('RabbitmqCluster', 'events', {
+  replicas: 1,
+  image: SERVER,
+  persistence: { storage: '1Gi' },
+  resources: { requests: { cpu: '50m', memory: '600Mi' }, limits: { memory: '600Mi' } },
+});
 
 /** What every program of the application begins with: a queue that each member has a copy of. */
 const QUEUE = `import os, pika

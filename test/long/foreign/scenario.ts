@@ -2,7 +2,7 @@ import { OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { applyInstallation } from '../../cluster/support/apply-objects';
 import { inOwnModule, operatorBinaries, serverBinaries } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
-import { referenceTo } from '../../cluster/support/kubernetes-object';
+import { coreObject, referenceTo } from '../../cluster/support/kubernetes-object';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { refusedTo, requestsElsewhere, usersIn } from '../support/operator-requests';
@@ -394,15 +394,7 @@ export function certificateOf(
   const { certificate, key } = selfSignedCertificate(`${certificateFor}.${namespace}.svc`);
   const stringData = { 'tls.crt': certificate, 'tls.key': key };
   return {
-    secret: [
-      {
-        apiVersion: 'v1',
-        kind: 'Secret',
-        metadata: { name, namespace },
-        type: 'kubernetes.io/tls',
-        stringData,
-      },
-    ],
+    secret: [coreObject('Secret', { name, namespace }, { type: 'kubernetes.io/tls', stringData })],
     webhooks: { certificate: WebhookCertificate.secret({ name, caBundle: certificate }) },
   };
 }

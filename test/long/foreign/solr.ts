@@ -1,11 +1,12 @@
 import { App, Chart } from 'cdk8s';
 import { OperatorClusterPart } from 'operator-constructs';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
+import { samplesOf } from './operator';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
 import type { ForeignOperator } from './operator';
 
-const API = 'solr.apache.org/v1beta1';
+const solr = samplesOf('solr.apache.org', 'v1beta1');
 
 /** Its process does not start without the kind that it would ask for a ZooKeeper. */
 function zookeeperKind(): KubernetesObject[] {
@@ -28,30 +29,23 @@ export const SOLR: ForeignOperator = {
   otherKinds: zookeeperKind,
   lives: [
     {
-      resource: {
-        apiVersion: API,
-        kind: 'SolrCloud',
-        metadata: { name: 'search' },
-        spec: {
-          replicas: 1,
-          zookeeperRef: {
-            connectionInfo: { internalConnectionString: 'zookeeper:2181', chroot: '/search' },
-          },
-          updateStrategy: { method: 'StatefulSet' },
-          scaling: { vacatePodsOnScaleDown: false, populatePodsOnScaleUp: false },
+      resource: solr('SolrCloud', 'search', {
+        replicas: 1,
+        zookeeperRef: {
+          connectionInfo: { internalConnectionString: 'zookeeper:2181', chroot: '/search' },
         },
-      },
+        updateStrategy: { method: 'StatefulSet' },
+        scaling: { vacatePodsOnScaleDown: false, populatePodsOnScaleUp: false },
+      }),
       steps: [{ spec: { replicas: 3 } }],
       isDone: ({ spec, status }) =>
         status?.replicas === spec.replicas && status?.readyReplicas === spec.replicas,
     },
     {
-      resource: {
-        apiVersion: API,
-        kind: 'SolrPrometheusExporter',
-        metadata: { name: 'metrics' },
-        spec: { solrReference: { cloud: { name: 'search' } }, numThreads: 2 },
-      },
+      resource: solr('SolrPrometheusExporter', 'metrics', {
+        solrReference: { cloud: { name: 'search' } },
+        numThreads: 2,
+      }),
       steps: [{ spec: { numThreads: 4 } }],
       isDone: async ({ spec, status }, find) => {
         const exporter = await find('apps/v1', 'Deployment', 'metrics-solr-metrics');

@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { unpackedPackages } from '../../node/debian';
 import { idlePod } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
@@ -58,12 +59,8 @@ export const webContainers = (release: number, env: readonly object[] = []): obj
   },
 ];
 
-export const service = (name: string, selector: object, port = PORT): Sample => ({
-  apiVersion: 'v1',
-  kind: 'Service',
-  metadata: { name },
-  spec: { selector, ports: [{ port }] },
-});
+export const service = (name: string, selector: object, port = PORT): Sample =>
+  coreObject('Service', name, { spec: { selector, ports: [{ port }] } });
 
 /** The pod that asks. */
 export const application = (image = webOf(1)): Sample => idlePod({ name: APPLICATION }, image);

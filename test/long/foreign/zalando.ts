@@ -1,7 +1,8 @@
 import { idlePod } from '../../node/idle-pod';
+import { samplesOf } from './operator';
 import { SERVER, zalandoImages } from './zalando-image';
 
-import type { ForeignOperator, Operands, Sample } from './operator';
+import type { ForeignOperator, Operands } from './operator';
 
 const APPLICATION = 'application';
 const NAME = 'acid-orders';
@@ -10,31 +11,23 @@ const MEMBER = 'alice';
 
 const TEAM_ID = 'acid';
 
-const ORDERS: Sample = {
-  apiVersion: 'acid.zalan.do/v1',
-  kind: 'postgresql',
-  metadata: { name: NAME },
-  spec: {
-    teamId: TEAM_ID,
-    numberOfInstances: 2,
-    volume: { size: '1Gi' },
-    users: { orders: [] },
-    databases: { orders: 'orders' },
-    // What the server is that answers.
-    postgresql: { version: '15' },
-    resources: {
-      limits: { cpu: '1', memory: '400Mi' },
-      requests: { cpu: '20m', memory: '100Mi' },
-    },
-  },
-};
+const zalando = samplesOf('acid.zalan.do', 'v1');
 
-const TEAM: Sample = {
-  apiVersion: 'acid.zalan.do/v1',
-  kind: 'PostgresTeam',
-  metadata: { name: 'bakers' },
-  spec: { additionalMembers: { [TEAM_ID]: [MEMBER] } },
-};
+const ORDERS = zalando('postgresql', NAME, {
+  teamId: TEAM_ID,
+  numberOfInstances: 2,
+  volume: { size: '1Gi' },
+  users: { orders: [] },
+  databases: { orders: 'orders' },
+  // What the server is that answers.
+  postgresql: { version: '15' },
+  resources: {
+    limits: { cpu: '1', memory: '400Mi' },
+    requests: { cpu: '20m', memory: '100Mi' },
+  },
+});
+
+const TEAM = zalando('PostgresTeam', 'bakers', { additionalMembers: { [TEAM_ID]: [MEMBER] } });
 
 const PASSWORD = {
   name: 'PGPASSWORD',

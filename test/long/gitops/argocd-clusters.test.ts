@@ -4,6 +4,7 @@ import { AppSettings, ArgoApplications } from 'operator-constructs';
 import { applyObjects } from '../../cluster/support/apply-objects';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { administrator } from '../../support/access-objects';
 import { sharedFolder } from '../../support/temporary-folder';
 import { ArgoCd } from './support/argocd';
@@ -40,20 +41,23 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
     await applyObjects(target, administrator(account.namespace, account.name));
     const bearerToken = await target.serviceAccountToken(account);
     const caData = Buffer.from(target.ca).toString('base64');
-    await clusters[0]!.api.apply({
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: {
-        namespace: 'argocd',
-        name,
-        labels: { 'argocd.argoproj.io/secret-type': 'cluster', environment: 'prod' },
-      },
-      stringData: {
-        name,
-        server: target.url,
-        config: JSON.stringify({ bearerToken, tlsClientConfig: { caData } }),
-      },
-    });
+    await clusters[0]!.api.apply(
+      coreObject(
+        'Secret',
+        {
+          namespace: 'argocd',
+          name,
+          labels: { 'argocd.argoproj.io/secret-type': 'cluster', environment: 'prod' },
+        },
+        {
+          stringData: {
+            name,
+            server: target.url,
+            config: JSON.stringify({ bearerToken, tlsClientConfig: { caData } }),
+          },
+        },
+      ),
+    );
   }
 
   /** Writes two charts, of which the second needs the Namespace of the first. */
@@ -62,19 +66,10 @@ describeCluster('an ApplicationSet for several Kubernetes clusters', ['argocd'],
       const app = new App({ outdir });
       AppSettings.configure(app, { gitops: 'argocd' });
       const shop = new Chart(app, 'shop', { namespace: 'shop' });
-      const settings = {
-        apiVersion: 'v1',
-        kind: 'ConfigMap',
-        metadata: { name: 'settings' },
-        data: { color },
-      };
+      const settings = coreObject('ConfigMap', 'settings', { data: { color } });
       new ApiObject(shop, 'settings', settings);
       const namespaces = new Chart(app, 'namespaces');
-      new ApiObject(namespaces, 'shop', {
-        apiVersion: 'v1',
-        kind: 'Namespace',
-        metadata: { name: 'shop' },
-      });
+      new ApiObject(namespaces, 'shop', coreObject('Namespace', 'shop'));
       new ArgoApplications(app, 'applications', {
         repoURL: `file://${repository.folder}`,
         path: '.',

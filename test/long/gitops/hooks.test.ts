@@ -7,6 +7,7 @@ import { binaryPath, describeCluster } from '../../cluster/support/cluster-tier'
 import { ControlPlane } from '../../cluster/support/control-plane';
 import { onceStarted } from '../../cluster/support/describe-control-plane';
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { sharedFolder } from '../../support/temporary-folder';
 import { RELEASE, writeHookChart } from '../support/hook-chart';
 import { ApplyLog } from './support/apply-log';
@@ -22,7 +23,7 @@ const EARLY = {
   annotations: { 'argocd.argoproj.io/sync-wave': '-7' },
 };
 
-const NAMESPACE = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: RELEASE } };
+const NAMESPACE = coreObject('Namespace', RELEASE);
 
 // Argo CD's controller and repo server, Helm, the API server and the controllers of Kubernetes are
 // the real ones. Nothing runs in the pods: a stand-in says of them that they are ready, and of those

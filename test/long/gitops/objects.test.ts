@@ -5,6 +5,7 @@ import { applyObjects } from '../../cluster/support/apply-objects';
 import { changesByServer, storedOf } from '../../cluster/support/changes-by-server';
 import { describeCluster } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { objectsIn } from '../../support/manifest-files';
 import { objectsOrSkip } from '../support/upstream-sources';
 
@@ -50,7 +51,7 @@ function everything(
   const app = new App({ yamlOutputType: FOLDERS });
   const charts = ['first', 'second'].map((name) => {
     const chart = new Chart(app, name, { namespace: name });
-    new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+    new ApiObject(chart, 'namespace', coreObject('Namespace', name));
     const deployment = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'web' } };
     new ApiObject(chart, 'web', deployment);
     return chart;

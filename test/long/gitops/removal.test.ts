@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { onceStarted } from '../../cluster/support/describe-control-plane';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { PageWalk } from '../../cluster/support/page-walk';
 import { describeNodes } from '../../node/describe-nodes';
 import { objectsIn } from '../../support/manifest-files';
@@ -39,7 +40,7 @@ class Removals {
   public async prepare(removable: Removable): Promise<void> {
     for (const name of removable.places) {
       const metadata = { name };
-      await this.cluster.api.apply({ apiVersion: 'v1', kind: 'Namespace', metadata });
+      await this.cluster.api.apply(coreObject('Namespace', metadata));
     }
     const folder = join(this.folder, removable.name);
     writeRemovable(removable, folder);

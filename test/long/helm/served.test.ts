@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onceStarted } from '../../cluster/support/describe-control-plane';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { PageWalk } from '../../cluster/support/page-walk';
 import { stepsOf } from '../../cluster/support/printed-steps';
 import { describeNodes } from '../../node/describe-nodes';
@@ -96,11 +97,7 @@ describeNodes(
         const { name, home, resources, use, refused } = release;
         const [wrong, message] = refused;
         await cluster.createNamespace(home);
-        await cluster.api.apply({
-          apiVersion: 'v1',
-          kind: 'Namespace',
-          metadata: { name: WATCHED },
-        });
+        await cluster.api.apply(coreObject('Namespace', WATCHED));
         await install(release);
         await cluster.learnNewKinds();
         for (const resource of resources) {

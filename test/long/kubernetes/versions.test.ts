@@ -4,6 +4,7 @@ import { checkPrograms, versionOf } from '../../cluster/support/binaries';
 import { binaryPath, describeCluster, publishBinaries } from '../../cluster/support/cluster-tier';
 import { ControlPlane } from '../../cluster/support/control-plane';
 import { expectGoTestsToPass } from '../../cluster/support/go-tests';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { compareKinds } from '../../conformance/kinds/compare';
 import { MANIFEST_MODULES } from '../../conformance/modules/list';
 import { compareManifests } from '../../conformance/modules/manifests';
@@ -30,12 +31,8 @@ describeCluster('the check programs of all Kubernetes versions', needs, () => {
   useFolder();
 
   test('tell their release, and judge APIs and fields by it', () => {
-    const pod = (spec: object): object => ({
-      apiVersion: 'v1',
-      kind: 'Pod',
-      metadata: { name: 'a' },
-      spec: { containers: [{ name: 'a', image: 'a:1' }], ...spec },
-    });
+    const pod = (spec: object): object =>
+      coreObject('Pod', 'a', { spec: { containers: [{ name: 'a', image: 'a:1' }], ...spec } });
     const migration = {
       apiVersion: 'storagemigration.k8s.io/v1',
       kind: 'StorageVersionMigration',

@@ -1,6 +1,7 @@
 import { OperatorScope } from 'operator-constructs';
 import { EtcdBackup, EtcdCluster, EtcdOperator, EtcdRestore } from 'operator-constructs/etcd';
 import { applyObjects } from '../../cluster/support/apply-objects';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { unpackedPackages } from '../../node/debian';
 import { describeNodes } from '../../node/describe-nodes';
 import { baseFolder } from '../../node/images';
@@ -78,15 +79,12 @@ const USE_WHAT_IS_THERE: readonly KubernetesObject[] = [
 /** What backups need, in the namespace of the cluster. */
 const BESIDE: readonly KubernetesObject[] = [
   ...objectStore('s3'),
-  {
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: { name: 'aws' },
+  coreObject('Secret', 'aws', {
     stringData: {
       credentials: '[default]\naws_access_key_id = any\naws_secret_access_key = any\n',
       config: '[default]\nregion = any\n',
     },
-  },
+  }),
 ].map((object) => ({ ...object, metadata: { ...object.metadata, namespace } }));
 
 function installed(chart: Chart) {

@@ -1,6 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { describeOperatorLife } from '../../node/operator-life';
 import { archived } from '../support/operator-images';
 import { redisImage } from '../support/redis-image';
@@ -21,12 +22,15 @@ const services = (name: string): string[] =>
 const four = (claim: string): string[] => [0, 1, 2, 3].map((ordinal) => `${claim}-${ordinal}`);
 
 function operatorIn(chart: Chart, scope: OperatorScope): RedisOperator {
-  new ApiObject(chart, 'password', {
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: { name: redisSecret.name, namespace },
-    stringData: { password: 'only-letters' },
-  });
+  new ApiObject(
+    chart,
+    'password',
+    coreObject(
+      'Secret',
+      { name: redisSecret.name, namespace },
+      { stringData: { password: 'only-letters' } },
+    ),
+  );
   return new RedisOperator(chart, 'redis-operator', { scope, networkPolicy: {} });
 }
 

@@ -9,7 +9,7 @@ import {
 import { DatabaseUnderTest } from '../../cluster/support/database-under-test';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
-import { referenceTo } from '../../cluster/support/kubernetes-object';
+import { coreObject, referenceTo } from '../../cluster/support/kubernetes-object';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { GROWING, VolumeStandIn } from '../../cluster/support/volume-stand-in';
 
@@ -103,12 +103,11 @@ describeControlPlane(
     }, 90_000);
 
     it('an object of somebody else is left alone, and named', async () => {
-      const foreign = {
-        apiVersion: 'v1',
-        kind: 'Service',
-        metadata: { namespace: 'work', name: 'taken-headless' },
-        spec: { ports: [{ port: 1 }], selector: { app: 'other' } },
-      };
+      const foreign = coreObject(
+        'Service',
+        { namespace: 'work', name: 'taken-headless' },
+        { spec: { ports: [{ port: 1 }], selector: { app: 'other' } } },
+      );
       const before = await cluster.api.create(foreign);
       const taken = await declared('taken');
       await taken.says({ Degraded: 'True/NameTaken', Ready: 'False' });

@@ -11,6 +11,7 @@ import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeep
 import { applyInstallation, applyObjects } from '../../cluster/support/apply-objects';
 import { changesByServer, storedOf } from '../../cluster/support/changes-by-server';
 import { describeControlPlane } from '../../cluster/support/describe-control-plane';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { OperatorProcess } from '../../cluster/support/operator-process';
 import { rightsInEffect } from '../../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
@@ -115,7 +116,7 @@ function secrets(): KubernetesObject[] {
 }
 
 function secret(name: string, stringData: Record<string, string>): KubernetesObject {
-  return { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: HOME }, stringData };
+  return coreObject('Secret', { name, namespace: HOME }, { stringData });
 }
 
 const PROMETHEUS: KubernetesObject = {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { account, clusterBinding } from '../../support/access-objects';
 import { documentsOf } from '../../support/manifest-files';
 import { crd, podsOf } from '../../support/sources';
@@ -118,7 +119,7 @@ function identity(name: string, annotations: Readonly<Record<string, string>>): 
   const apiGroup = 'rbac.authorization.k8s.io';
   const rbac = `${apiGroup}/v1`;
   return [
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { ...HOME, name, annotations } },
+    coreObject('ServiceAccount', { ...HOME, name, annotations }),
     {
       apiVersion: rbac,
       kind: 'ClusterRole',

@@ -1,4 +1,5 @@
 import { AccessReport, DiffReport, ManifestGraph } from 'operator-constructs/cli';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import {
   account,
   binding,
@@ -58,12 +59,7 @@ const MANY: Readonly<Record<string, (n: number) => object[]>> = {
   'bindings to roles that are not there': (n) =>
     times(n, (i) => binding('a', `b${i}`, `Role r${i}`, account('a', `s${i}`))),
   'pods of one account': (n) =>
-    times(n, (i) => ({
-      apiVersion: 'v1',
-      kind: 'Pod',
-      metadata: { name: `p${i}`, namespace: 'a' },
-      spec: {},
-    })),
+    times(n, (i) => coreObject('Pod', { name: `p${i}`, namespace: 'a' }, { spec: {} })),
 };
 
 test.each(sampled(Object.entries(MANY), 2))(

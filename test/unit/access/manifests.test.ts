@@ -7,6 +7,7 @@ import { loadCustomResourceDefinitions } from 'operator-constructs/crd';
 import { builtInKind, groupOf } from '../../../lib/manifests/built-in-kinds';
 import { apis } from '../../../lib/manifests/kubernetes/releases.json';
 import { readManifests, readPlacedManifests } from '../../../lib/manifests/manifest-object';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { failureOf } from '../../support/synth';
 import { folder, useFolder } from '../../support/temporary-folder';
 
@@ -34,11 +35,7 @@ const problemsOf = (paths: readonly string[]): string[] =>
 
 describe('manifests are read', () => {
   test('from files of several documents, and from JSON', () => {
-    const json = JSON.stringify(
-      { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' } },
-      undefined,
-      '\t',
-    );
+    const json = JSON.stringify(coreObject('ConfigMap', 'c'), undefined, '\t');
     const paths = write({
       'a.yaml': `# one\n---\n${manifest('a')}---\n---\n${manifest('b')}`,
       'c.json': json,
@@ -78,11 +75,7 @@ describe('manifests are read', () => {
     write({
       'b.yml': manifest('b'),
       'deep/er/a.YAML': manifest('a'),
-      'deep/c.json': JSON.stringify({
-        apiVersion: 'v1',
-        kind: 'ConfigMap',
-        metadata: { name: 'c' },
-      }),
+      'deep/c.json': JSON.stringify(coreObject('ConfigMap', 'c')),
       'README.md': '# no manifest',
       '.git/x.yaml': 'no manifest',
       'node_modules/x/x.yaml': 'no manifest',

@@ -1,5 +1,6 @@
 import { AccessReport } from 'operator-constructs/cli';
 import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import {
   account,
   binding,
@@ -220,7 +221,7 @@ describe('AccessReport', () => {
       { apiVersion: 'x.com/v1', kind: 'Known', metadata: { name: 'k' } },
       { apiVersion: 'x.com/v1', kind: 'Unknown', metadata: { name: 'one', namespace: 'a' } },
       { apiVersion: 'x.com/v1', kind: 'Unknown', metadata: { name: 'two' } },
-      { apiVersion: 'v1', kind: 'Deployment', metadata: { name: 'of the wrong group' } },
+      coreObject('Deployment', 'of the wrong group'),
       { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'd' } },
     ]);
     expect(unknownKinds).toEqual([

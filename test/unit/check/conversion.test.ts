@@ -1,6 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { CustomResourceDefinition, loadCustomResourceDefinition } from 'operator-constructs';
 import { ApplyOrder, CheckReport } from 'operator-constructs/cli';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { CHECK_PROGRAM } from '../../support/check-program';
 import { crd, operator, read } from '../../support/sources';
 import { synth, testChart } from '../../support/synth';
@@ -14,12 +15,12 @@ const converted = (clientConfig: object, strategy = 'Webhook'): Manifest => {
   const webhook = { clientConfig, conversionReviewVersions: ['v1'] };
   return { ...rest, spec: { ...spec, conversion: { strategy, webhook } } };
 };
-const service = (name: string, namespace: string | undefined, port = 443): Manifest => ({
-  apiVersion: 'v1',
-  kind: 'Service',
-  metadata: { name, ...(namespace !== undefined && { namespace }) },
-  spec: { selector: { app: 'operator' }, ports: [{ port }] },
-});
+const service = (name: string, namespace: string | undefined, port = 443): Manifest =>
+  coreObject(
+    'Service',
+    { name, ...(namespace !== undefined && { namespace }) },
+    { spec: { selector: { app: 'operator' }, ports: [{ port }] } },
+  );
 
 const elsewhere = { service: { ...SERVER.service, namespace: 'elsewhere' } };
 

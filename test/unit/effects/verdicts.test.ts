@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { replacedPods } from '../../effects/measure';
 import { joined } from '../../effects/run';
 import { differences, snapshotOf } from '../../effects/snapshot';
@@ -177,12 +178,8 @@ test('the evidence names places and pods', () => {
   );
 });
 
-const object = (kind: string, name: string, fields: object, uid = 'u1'): KubernetesObject => ({
-  apiVersion: 'v1',
-  kind,
-  metadata: { name, uid, resourceVersion: '1' },
-  ...fields,
-});
+const object = (kind: string, name: string, fields: object, uid = 'u1'): KubernetesObject =>
+  coreObject(kind, { name, uid, resourceVersion: '1' }, fields);
 
 describe('a snapshot', () => {
   const of = (namespace: string, fields: object): ReturnType<typeof snapshotOf> =>
@@ -216,11 +213,8 @@ describe('a snapshot', () => {
   });
 
   test('leaves out what an operator notes on objects, and lists of notes that are empty then', () => {
-    const noted = (annotations?: Record<string, string>): KubernetesObject => ({
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: 'a', ...(annotations && { annotations }) },
-    });
+    const noted = (annotations?: Record<string, string>): KubernetesObject =>
+      coreObject('Secret', { name: 'a', ...(annotations && { annotations }) });
     const of = (annotations?: Record<string, string>): ReturnType<typeof snapshotOf> =>
       snapshotOf([noted(annotations)], 'a', ['todo']);
     expect(differences(of(), of({ todo: '12:00' }))).toEqual([]);

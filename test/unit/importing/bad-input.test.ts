@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, truncateSync } from
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { commandOf } from '../../support/command';
 import { documentsOf } from '../../support/manifest-files';
 import {
@@ -34,12 +35,8 @@ const GADGET = crd('gadgets', 'Gadget');
 
 const yaml = (...objects: readonly object[]): string => documentsOf(objects);
 
-const named = (kind: string, name: string, fields: Manifest = {}): Manifest => ({
-  apiVersion: 'v1',
-  kind,
-  metadata: { name, namespace: 'gadgets' },
-  ...fields,
-});
+const named = (kind: string, name: string, fields: Manifest = {}): Manifest =>
+  coreObject(kind, { name, namespace: 'gadgets' }, fields);
 
 const bundle = (
   deployments: readonly Manifest[],
@@ -337,21 +334,15 @@ describe('a source', () => {
   });
 
   test('markers that the operator reads itself are fine', () => {
-    const object = {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: 'a' },
-      data: { template: '{{ .app }}' },
-    };
+    const object = coreObject('ConfigMap', 'a', { data: { template: '{{ .app }}' } });
     expect(readSourceText('a.yaml', Buffer.from(JSON.stringify(object)))).toHaveLength(1);
   });
 
   test('namespaces', () => {
-    const namespace = {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: 'gadgets', labels: { 'pod-security.kubernetes.io/enforce': 'baseline' } },
-    };
+    const namespace = coreObject('Namespace', {
+      name: 'gadgets',
+      labels: { 'pod-security.kubernetes.io/enforce': 'baseline' },
+    });
     const found = read([...operator(), namespace]);
     expect(
       besidesMetrics(found.findings).map(({ rule, message }) => `${rule}: ${message}`),
@@ -362,11 +353,7 @@ describe('a source', () => {
 
   test('nothing is dropped in silence: each object is in the definition, or named by a finding', () => {
     const extra: Manifest[] = ['Service', 'ConfigMap', 'PersistentVolumeClaim', 'LimitRange'].map(
-      (kind) => ({
-        apiVersion: 'v1',
-        kind,
-        metadata: { name: `x-${kind.toLowerCase()}`, namespace: 'gadgets' },
-      }),
+      (kind) => coreObject(kind, { name: `x-${kind.toLowerCase()}`, namespace: 'gadgets' }),
     );
     const cluster: Manifest[] = [
       ['scheduling.k8s.io/v1', 'PriorityClass'],

@@ -1,4 +1,5 @@
 import { compareObjects, sourceDifferences, writeOperator } from 'operator-constructs/cli';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { deployment, env, operator, read } from '../../support/sources';
 
 import type { ObjectDifference } from 'operator-constructs/cli';
@@ -18,12 +19,8 @@ const pod = (container: Tree): object => deployment('operator', { container });
 const compare = (one: object, other: object): ObjectDifference[] =>
   compareObjects([one], [other], { namespace: 'gadgets', watchPlaces: WATCH_PLACES });
 
-const configMap = (data: Tree, name = 'settings'): object => ({
-  apiVersion: 'v1',
-  kind: 'ConfigMap',
-  metadata: { name },
-  data,
-});
+const configMap = (data: Tree, name = 'settings'): object =>
+  coreObject('ConfigMap', name, { data });
 
 describe('watch settings explain a difference, and nothing beside them', () => {
   test.each<readonly [string, object, object]>([

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { OperatorScope } from 'operator-constructs';
 import { readOperator, readSource, writeOperator } from 'operator-constructs/cli';
 import { compileFiles } from '../../../lib/cli/importing/folder/compile-folder';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { describeWithCheckProgram, findingsOf } from '../../support/check-program';
 import { root } from '../../support/root';
 import {
@@ -173,12 +174,16 @@ function webhookParts(metadata: Manifest, targetPort: string | number = 'webhook
       port: 9443,
       path: '/v',
     }),
-    {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: { name: 'webhook', namespace: 'gadgets' },
-      spec: { selector: { app: 'operator' }, ports: [{ name: 'webhook', port: 9443, targetPort }] },
-    },
+    coreObject(
+      'Service',
+      { name: 'webhook', namespace: 'gadgets' },
+      {
+        spec: {
+          selector: { app: 'operator' },
+          ports: [{ name: 'webhook', port: 9443, targetPort }],
+        },
+      },
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { OperatorScope } from 'operator-constructs';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { commandOf } from '../../support/command';
 import { printedRelease, releaseSecret, storedRelease } from '../../support/helm-release';
 import {
@@ -55,7 +56,7 @@ const operatorWith = (container: Manifest): Manifest[] =>
 
 const JOB = hookJob('cleanup', 'pre-delete');
 
-const SECRET = { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'token' } };
+const SECRET = coreObject('Secret', 'token');
 
 const release = (more: Partial<TestRelease> = {}): TestRelease => ({
   objects: operatorWith(env('WATCH_NAMESPACE', 'b,a')),
@@ -159,7 +160,7 @@ describe('import --from-helm', () => {
 
   test('takes the scope from a ConfigMap that the process reads', async () => {
     const data = { 'config.yaml': 'watch-namespaces: [a, c]\n' };
-    const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data };
+    const map = coreObject('ConfigMap', 'settings', { data });
     const objects = [...operatorWith({ envFrom: [{ configMapRef: { name: 'settings' } }] }), map];
     expect(await handedOver({ objects })).toContain(
       "{ scope: OperatorScope.namespaces('a', 'c') }",
@@ -392,12 +393,9 @@ describe('the handover', () => {
       metadata: { name: 'north-gadget' },
       webhooks: [{ ...webhook, clientConfig }],
     };
-    const service = {
-      apiVersion: 'v1',
-      kind: 'Service',
-      metadata: { name: 'hook' },
+    const service = coreObject('Service', 'hook', {
       spec: { selector: { app: 'north-gadget' }, ports: [{ port: 443, targetPort: 9443 }] },
-    };
+    });
     const objects = [...operatorWith({}), type, configuration, service];
     expect(await handedOver({ objects, files: {} })).toContain(
       'kubectl apply --server-side --field-manager=certificates -f certificates.yaml || true\n',

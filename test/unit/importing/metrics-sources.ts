@@ -1,3 +1,4 @@
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { account, crd, deployment, everywhere, GADGETS } from '../../support/sources';
 
 import type { ReadOperator } from 'operator-constructs/cli';
@@ -10,12 +11,12 @@ export const port = (containerPort: number, name?: string): Manifest => ({
 });
 export const ports = (...given: readonly Manifest[]): Manifest => ({ ports: given });
 
-export const service = (...given: readonly Manifest[]): Manifest => ({
-  apiVersion: 'v1',
-  kind: 'Service',
-  metadata: { name: 'operator-metrics', namespace: 'gadgets', labels: { part: 'metrics' } },
-  spec: { selector: { app: 'operator' }, ports: given },
-});
+export const service = (...given: readonly Manifest[]): Manifest =>
+  coreObject(
+    'Service',
+    { name: 'operator-metrics', namespace: 'gadgets', labels: { part: 'metrics' } },
+    { spec: { selector: { app: 'operator' }, ports: given } },
+  );
 
 export const monitor = (kind: string, matchLabels: Manifest, endpoint: Manifest): Manifest => ({
   apiVersion: 'monitoring.coreos.com/v1',

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { commandOf } from '../../support/command';
 import { OlmState } from '../../support/olm-state';
 import { crd } from '../../support/sources';
@@ -219,13 +220,13 @@ describe('what is read of a dump', () => {
       resources: { limits: { cpu: '1' } },
     };
     const further = [
-      { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' }, data: { a: 'b' } },
+      coreObject('ConfigMap', 'settings', { data: { a: 'b' } }),
       {
         apiVersion: 'monitoring.coreos.com/v1',
         kind: 'PrometheusRule',
         metadata: { name: 'alerts' },
       },
-      { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'a; reboot' } },
+      coreObject('Secret', 'a; reboot'),
     ];
     const { output, status } = await importing(dumpOf(request(['a'], { config, further })));
     expect(status).toBe(0);

@@ -1,5 +1,6 @@
 import { OperatorScope } from 'operator-constructs';
 import { AccessReport, writeOperator } from 'operator-constructs/cli';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import {
   account,
   crd,
@@ -47,11 +48,8 @@ const ownLines = (objects: readonly object[]): string[] =>
     )
     .map(lineOf);
 
-const ofNamespace = (kind: string, name: string): Manifest => ({
-  apiVersion: 'v1',
-  kind,
-  metadata: { name, namespace: 'gadgets' },
-});
+const ofNamespace = (kind: string, name: string): Manifest =>
+  coreObject(kind, { name, namespace: 'gadgets' });
 
 const webhook = (clientConfig: Manifest, annotations: Manifest = {}): Manifest => ({
   apiVersion: 'admissionregistration.k8s.io/v1',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { CHECK_PROGRAM, describeWithCheckProgram, useNoProgram } from '../../support/check-program';
 import { commandOf } from '../../support/command';
 import { documentsOf } from '../../support/manifest-files';
@@ -74,12 +75,11 @@ const RESOURCE = {
   metadata: { name: 'first' },
   spec: { size: 'large' },
 };
-const SERVICE = {
-  apiVersion: 'v1',
-  kind: 'Service',
-  metadata: { name: 'metrics', namespace: 'gadgets' },
-  spec: { selector: { app: 'operator' }, ports: [{ port: 70000, targetPort: 80 }] },
-};
+const SERVICE = coreObject(
+  'Service',
+  { name: 'metrics', namespace: 'gadgets' },
+  { spec: { selector: { app: 'operator' }, ports: [{ port: 70000, targetPort: 80 }] } },
+);
 
 const WARNING = /^ {2}warning {2}source\.yaml:(\d+): an API server would refuse (.*)$/gm;
 const warningsIn = (output: string): string[] =>

@@ -1,6 +1,7 @@
 import { OperatorScope } from 'operator-constructs';
 import { KNOWN_OPERATORS, knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { givenSignal } from '../../../lib/cli/importing/watch/signals';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import {
   crd,
   deployment,
@@ -91,12 +92,8 @@ describe('how a process learns what to watch', () => {
     expect(partsOf(read(operator(container)))).toEqual(parts);
   });
 
-  const configMap = (data: Manifest): Manifest => ({
-    apiVersion: 'v1',
-    kind: 'ConfigMap',
-    metadata: { name: 'settings', namespace: 'gadgets' },
-    data,
-  });
+  const configMap = (data: Manifest): Manifest =>
+    coreObject('ConfigMap', { name: 'settings', namespace: 'gadgets' }, { data });
   const mounted = { envFrom: [{ configMapRef: { name: 'settings' } }] };
   const inMap = (key: string, ...path: readonly string[]): Manifest => ({
     configMap: 'settings',
@@ -262,18 +259,8 @@ describe('known operators', () => {
     ({ groups: [group = ''], images }) => {
       const found = read([
         ...known(group, images[0]!),
-        {
-          apiVersion: 'v1',
-          kind: 'ConfigMap',
-          metadata: { name: 'flink-operator-config' },
-          data: FLINK,
-        },
-        {
-          apiVersion: 'v1',
-          kind: 'ConfigMap',
-          metadata: { name: 'argocd-cmd-params-cm' },
-          data: {},
-        },
+        coreObject('ConfigMap', 'flink-operator-config', { data: FLINK }),
+        coreObject('ConfigMap', 'argocd-cmd-params-cm', { data: {} }),
       ]);
       const install = (): unknown =>
         installed(found, OperatorScope.namespaces('a', 'b'), { clusterPart: 'skip' });

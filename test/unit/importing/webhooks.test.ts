@@ -1,5 +1,6 @@
 import { Operator, OperatorScope, WebhookCertificate } from 'operator-constructs';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import {
   everywhere,
@@ -16,12 +17,11 @@ import { warningsOf } from '../../support/warnings';
 import type { Manifest } from '../../support/sources';
 import type { Manifest as Synthesized } from '../../support/synth';
 
-const service: Manifest = {
-  apiVersion: 'v1',
-  kind: 'Service',
-  metadata: { name: 'hooks', namespace: 'gadgets' },
-  spec: { selector: { app: 'operator' }, ports: [{ port: 443, targetPort: 9443 }] },
-};
+const service: Manifest = coreObject(
+  'Service',
+  { name: 'hooks', namespace: 'gadgets' },
+  { spec: { selector: { app: 'operator' }, ports: [{ port: 443, targetPort: 9443 }] } },
+);
 
 const configuration = (name: string, metadata: Manifest = {}, type?: string): Manifest =>
   webhookConfiguration(
@@ -194,11 +194,7 @@ describe('a webhook configuration that is renamed', () => {
   });
 
   test('is what a ConfigMap says', () => {
-    const settings = {
-      apiVersion: 'v1',
-      kind: 'ConfigMap',
-      metadata: { name: 'settings', namespace: 'gadgets' },
-    };
+    const settings = coreObject('ConfigMap', { name: 'settings', namespace: 'gadgets' });
     const data = { 'config.yaml': 'port: 1\nwebhook-name: gadgets\nother: gadgets\n' };
     const objects = installed([...source(configuration('gadgets')), { ...settings, data }], NARROW);
     expect(objects.find(({ kind }) => kind === 'ConfigMap')).toMatchObject({

@@ -3,6 +3,7 @@ import { writeOperator } from 'operator-constructs/cli';
 import { Code, jsonTemplate, literal, readableJson } from '../../../lib/cli/importing/write/code';
 import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/kind-names';
 import { sourceFile, withTexts } from '../../../lib/cli/importing/write/source-file';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { crd, env, operator, read } from '../../support/sources';
 
 import type { ReadOperator } from 'operator-constructs/cli';
@@ -241,7 +242,7 @@ describe('data as code', () => {
       '\n',
     );
     expect(literal({ data: { text } }).split('\n')).toContain("key-7: 'value' # \\${line}");
-    const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, data: { text } };
+    const object = coreObject('ConfigMap', 'a', { data: { text } });
     const file = sourceFile([{ object, file: 'a.yaml', line: 1 }], new Map());
     expect(file.split('\n').map((line) => line.trim())).toContain(`"key-7: 'value' # \${line}",`);
     expect(withTexts((JSON.parse(file) as { objects: readonly unknown[] }).objects[0])).toEqual(

@@ -4,6 +4,7 @@ import { findingSentence } from '../../../lib/manifests/report';
 import { account, binding, role, rule, serviceAccount } from '../../support/access-objects';
 import { commandOf } from '../../support/command';
 import { crd } from '../../support/sources';
+import { APP, LAMP, LAMPS, NAMESPACE, object, OPERATOR } from './lamp-objects';
 
 const run = commandOf('apply-order');
 
@@ -19,21 +20,6 @@ const EXAMPLES = [
   'own-operator/expected',
 ].map((folder) => `examples/${folder}`);
 
-const object = (apiVersion: string, kind: string, name: string, more: object = {}) => ({
-  apiVersion,
-  kind,
-  metadata: { name, namespace: 'shop' },
-  ...more,
-});
-const pods = (serviceAccountName: string) => ({
-  spec: { template: { spec: { serviceAccountName } } },
-});
-
-const LAMPS = crd('lamps', 'Lamp', 'Namespaced', 'example.com');
-const LAMP = object('example.com/v1', 'Lamp', 'desk');
-const OPERATOR = object('apps/v1', 'Deployment', 'lamps', pods('lamps'));
-const APP = object('apps/v1', 'Deployment', 'web', pods('default'));
-const NAMESPACE = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'shop' } };
 /** Written in the worst order. */
 const ALL = [
   LAMP,

@@ -6,6 +6,7 @@ import {
   PlanReport,
   releaseOfObjects,
 } from 'operator-constructs/cli';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import {
   account as subject,
   binding,
@@ -36,12 +37,8 @@ const job = (name: string, annotations: Annotations, pod: object = {}) => ({
   spec: { template: { spec: { restartPolicy: 'Never', ...pod } } },
 });
 
-const inHome = <T extends object>(kind: string, name: string, more: T) => ({
-  apiVersion: 'v1',
-  kind,
-  metadata: { name, namespace: 'gadgets' },
-  ...more,
-});
+const inHome = <T extends object>(kind: string, name: string, more: T) =>
+  coreObject(kind, { name, namespace: 'gadgets' }, more);
 
 const titleOf = ({ kind, metadata }: ManifestObject): string => `${kind} ${metadata.name}`;
 

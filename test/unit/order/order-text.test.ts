@@ -1,7 +1,7 @@
 import { ApplyOrder, RemovalOrder } from 'operator-constructs/cli';
 import { serviceAccount } from '../../support/access-objects';
 import { hookJob } from '../../support/sources';
-import { ALL, object, pods } from './removal-objects';
+import { ALL, object, pods } from './lamp-objects';
 
 const hook = (name: string, moment: string, weight?: string) => ({
   ...hookJob(name, moment, { weight, namespace: 'shop' }),

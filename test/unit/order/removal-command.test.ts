@@ -23,7 +23,7 @@ import {
   OPERATOR,
   pods,
   stepsOf,
-} from './removal-objects';
+} from './lamp-objects';
 
 import type { ManifestObject } from 'operator-constructs/testing';
 

@@ -15,7 +15,7 @@ import {
   rulesOf,
   stepsOf,
   without,
-} from './removal-objects';
+} from './lamp-objects';
 
 import type { ManifestObject } from 'operator-constructs/testing';
 

@@ -1,5 +1,6 @@
 import { PlanReport, readRelease, readResources } from 'operator-constructs/cli';
 import { writeReport } from '../../../lib/manifests/report';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { crd, deployment, everywhere, GADGETS, rule } from '../../support/sources';
 import {
   brief,
@@ -321,12 +322,7 @@ describe('what may be a secret', () => {
       'a Secret',
       {
         further: [
-          {
-            apiVersion: 'v1',
-            kind: 'Secret',
-            metadata: { name: 's', namespace: 'gadgets' },
-            stringData: { a: SECRET },
-          },
+          coreObject('Secret', { name: 's', namespace: 'gadgets' }, { stringData: { a: SECRET } }),
         ],
       },
     ],

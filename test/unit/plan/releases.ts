@@ -1,4 +1,5 @@
 import { PlanReport, releaseOfObjects } from 'operator-constructs/cli';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { account, crd, deployment, everywhere, GADGETS } from '../../support/sources';
 
 import type { PlanFinding, PlanOptions, Release } from 'operator-constructs/cli';
@@ -82,11 +83,8 @@ export const version = (name: string, isStored = true, more: Manifest = {}): Man
   ...more,
 });
 
-export const object = (kind: string, name: string): Manifest => ({
-  apiVersion: 'v1',
-  kind,
-  metadata: { name, namespace: 'gadgets' },
-});
+export const object = (kind: string, name: string): Manifest =>
+  coreObject(kind, { name, namespace: 'gadgets' });
 
 /**
  * Findings in short, but for the image that each release changes, and for the stages, which have a

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { account, clusterBinding } from '../../support/access-objects';
 import { runCommand } from '../../support/command';
 import { crd, podsOf } from '../../support/sources';
@@ -26,11 +27,7 @@ const DEPLOYMENT = {
 
 const CRD = crd('boxes', 'Box', 'Namespaced', 'e.com', { a: { type: 'string' } });
 
-const ACCOUNT = {
-  apiVersion: 'v1',
-  kind: 'ServiceAccount',
-  metadata: { name: 'mail', namespace: 'a' },
-};
+const ACCOUNT = coreObject('ServiceAccount', { name: 'mail', namespace: 'a' });
 
 const ROLE = {
   apiVersion: 'rbac.authorization.k8s.io/v1',

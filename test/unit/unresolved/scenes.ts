@@ -11,6 +11,7 @@ import { EtcdBackup, EtcdCluster, EtcdOperator, EtcdRestore } from 'operator-con
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { coreObject } from '../../cluster/support/kubernetes-object';
 import { pem } from '../../constructs/webhook-fixtures';
 import { panelDefinition, panelType } from '../../support/webhook-definition';
 
@@ -48,7 +49,7 @@ function secret(
 ): ApiObject {
   const stringData = Object.fromEntries(keys.map((key) => [key, 'x']));
   const metadata = { name, namespace };
-  return new ApiObject(chart, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata, stringData });
+  return new ApiObject(chart, 'secret', coreObject('Secret', metadata, { stringData }));
 }
 
 const scope = OperatorScope.cluster();
@@ -90,11 +91,7 @@ const withTls = (given: Given) => ({
 });
 const namespace = (chart: Chart, name: string, level: string): ApiObject => {
   const labels = { 'pod-security.kubernetes.io/enforce': level };
-  return new ApiObject(chart, 'namespace', {
-    apiVersion: 'v1',
-    kind: 'Namespace',
-    metadata: { name, labels },
-  });
+  return new ApiObject(chart, 'namespace', coreObject('Namespace', { name, labels }));
 };
 
 /** Problems of clusters of etcd, their backups and their restores. */

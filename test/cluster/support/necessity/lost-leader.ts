@@ -1,4 +1,4 @@
-import { referenceTo } from '../kubernetes-object';
+import { coreObject, referenceTo } from '../kubernetes-object';
 
 import type { ControlPlane } from '../control-plane';
 import type { KubernetesObject, ObjectReference } from '../kubernetes-object';
@@ -23,15 +23,18 @@ export async function placeLostLeader(
   if (loss === 'node not ready') {
     await placeLostNode(cluster);
   }
-  const pod = await cluster.api.create({
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: { name: LEADER, namespace },
-    spec: {
-      containers: [{ name: 'operator', image: 'example.com/operator:1' }],
-      ...(loss === 'node not ready' && { nodeName: LOST_NODE }),
-    },
-  });
+  const pod = await cluster.api.create(
+    coreObject(
+      'Pod',
+      { name: LEADER, namespace },
+      {
+        spec: {
+          containers: [{ name: 'operator', image: 'example.com/operator:1' }],
+          ...(loss === 'node not ready' && { nodeName: LOST_NODE }),
+        },
+      },
+    ),
+  );
   const status =
     loss === 'provider failed'
       ? { phase: 'Failed', reason: 'ProviderFailed' }
@@ -67,7 +70,7 @@ function holderOf(lock: KubernetesObject | undefined): string | undefined {
 }
 
 async function placeLostNode(cluster: ControlPlane): Promise<void> {
-  const node = { apiVersion: 'v1', kind: 'Node', metadata: { name: LOST_NODE } };
+  const node = coreObject('Node', LOST_NODE);
   if (await cluster.api.find(referenceTo(node))) {
     return;
   }

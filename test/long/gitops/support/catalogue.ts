@@ -9,6 +9,7 @@ import {
 } from 'operator-constructs';
 import { ENTRIES } from '../../../catalog/entries';
 import { installationsOf, placeClusterPart } from '../../../cluster/support/catalog-installation';
+import { coreObject } from '../../../cluster/support/kubernetes-object';
 import { objectsIn } from '../../../support/manifest-files';
 import { appWith } from '../../../support/synth';
 import { ALONE } from '../../foreign/cloudnative-pg';
@@ -97,11 +98,7 @@ function writePart(
   AppSettings.configure(app, { gitops: tool });
   const definitions = new Chart(app, 'definitions');
   for (const namespace of new Set([home, ...places])) {
-    new ApiObject(definitions, `namespace-${namespace}`, {
-      apiVersion: 'v1',
-      kind: 'Namespace',
-      metadata: { name: namespace },
-    });
+    new ApiObject(definitions, `namespace-${namespace}`, coreObject('Namespace', namespace));
   }
   part.definitions(definitions);
   const operator = part.install(new Chart(app, 'operator', { namespace: home }));
