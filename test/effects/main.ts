@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     const [first] = kind === undefined ? operator.kinds : [kind];
     const seen = await runInPods(operator, first!, say);
     const effects = seen.map(({ effect }) => effect);
-    const data = JSON.parse(readFileSync(file, 'utf8')) as OperatorEffects;
+    const data = JSON.parse(readFileSync(dataFile(operator), 'utf8')) as OperatorEffects;
     await keep(withServers(data, first!.kind, effects));
     return;
   }

@@ -91,6 +91,7 @@ export const CLUSTER: RealServers = {
     kind: 'RedisCluster',
     metadata: { name: RESOURCE },
     spec: {
+      ...WITH_TLS,
       clusterSize: 3,
       kubernetesConfig,
       persistenceEnabled: true,
@@ -105,5 +106,9 @@ export const CLUSTER: RealServers = {
   },
   selector: `app=${RESOURCE}-leader`,
   isAtRest: ({ status }) => status?.state === 'Ready',
-  changes: { ...CHANGES, 'redisLeader.resources': [{ value: resources('30m') }] },
+  changes: {
+    ...CHANGES,
+    'redisLeader.resources': [{ value: resources('30m') }],
+    TLS: [{ value: WHOLES.TLS }],
+  },
 };
