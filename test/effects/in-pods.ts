@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorScope } from 'operator-constructs';
-import { applyInstallation, applyObjects } from '../cluster/support/apply-objects';
+import { applyInstallation, applyOnceTaken } from '../cluster/support/apply-objects';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { groundFor } from '../long/foreign/ground';
 import { hasCondition } from '../long/foreign/operator';
@@ -99,7 +99,7 @@ export async function runInPods(
     }
     await installClusterPart(cluster, operator);
     await applyInstallation(cluster, objects);
-    await applyObjects(
+    await applyOnceTaken(
       cluster,
       (operator.needs ?? []).map((object) => inNamespace(object, NAMESPACE)),
     );
@@ -132,8 +132,7 @@ class RealRun {
 
   public async begin(): Promise<void> {
     const { cluster } = this.ground;
-    // A webhook that has just come may not be asked yet.
-    await cluster.waitFor('it to be taken', () => cluster.api.apply(this.resource), PATIENCE);
+    await applyOnceTaken(cluster, [this.resource]);
     await this.isAtRest();
     const loop = `while :; do if ${this.servers.write}; then date +%s >> /tmp/written; fi; sleep 0.2; done`;
     const client = inNamespace(this.servers.client, NAMESPACE);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorScope } from 'operator-constructs';
-import { applyInstallation } from '../cluster/support/apply-objects';
+import { applyInstallation, applyOnceTaken } from '../cluster/support/apply-objects';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
 import { conditionOf, isTrue, referenceTo } from '../cluster/support/kubernetes-object';
 import { silentChart, synth } from '../support/synth';
@@ -90,10 +90,7 @@ export class Lane {
     const needed = [changed, fresh].flatMap((namespace) =>
       (measured.needs ?? []).map((object) => inNamespace(object, namespace)),
     );
-    for (const object of needed) {
-      // A webhook that has just come may not be asked yet.
-      await cluster.waitFor(`${object.kind} to be taken`, () => cluster.api.apply(object));
-    }
+    await applyOnceTaken(cluster, needed);
     const names = [...EVERYWHERE, ...objects.map(nameOf), ...needed.map(nameOf)];
     const beside = { peers, others: new Set(names) };
     return new Lane(cluster, writes, measured, { changed, fresh }, operator, beside);

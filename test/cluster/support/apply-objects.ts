@@ -32,6 +32,17 @@ export async function applyObjects(
   }
 }
 
+/** Applies objects whose webhooks may not answer yet, as these have just come. */
+export async function applyOnceTaken(
+  cluster: ControlPlane,
+  objects: readonly KubernetesObject[],
+): Promise<void> {
+  for (const object of objects) {
+    const take = (): Promise<unknown> => cluster.api.apply(object);
+    await cluster.waitFor(`${object.kind} to be taken`, take, 300_000);
+  }
+}
+
 /** Applies the CRDs first, and all else once the whole control plane knows their kinds. */
 export async function applyInstallation(
   cluster: ControlPlane,
