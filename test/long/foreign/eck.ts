@@ -4,7 +4,7 @@ import type { ForeignOperator, Life, Sample } from './operator';
 
 const VERSION = '8.17.0';
 
-/** Of the one version of its group. */
+/** A sample of one of its API groups; nearly each kind has its own. */
 const elastic = (group: string, version: string, ...sample: [string, string, object]): Sample =>
   samplesOf(`${group}.k8s.elastic.co`, version)(...sample);
 
