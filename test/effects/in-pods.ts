@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorScope } from 'operator-constructs';
-import { applyInstallation, applyOnceTaken } from '../cluster/support/apply-objects';
+import { isRefusal } from '../cluster/support/api-client';
+import { applyInstallation, applyObjects } from '../cluster/support/apply-objects';
 import { referenceTo } from '../cluster/support/kubernetes-object';
 import { groundFor } from '../long/foreign/ground';
 import { hasCondition } from '../long/foreign/operator';
@@ -10,7 +11,7 @@ import { withContainer } from '../node/idle-pod';
 import { silentChart, synth } from '../support/synth';
 import { valueAt, withValue } from './fields';
 import { inNamespace, kindsMadeBy } from './lane';
-import { isRefusal, replaceSpec } from './measure';
+import { replaceSpec } from './measure';
 import { installClusterPart } from './run';
 
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
@@ -99,7 +100,7 @@ export async function runInPods(
     }
     await installClusterPart(cluster, operator);
     await applyInstallation(cluster, objects);
-    await applyOnceTaken(
+    await applyObjects(
       cluster,
       (operator.needs ?? []).map((object) => inNamespace(object, NAMESPACE)),
     );
@@ -132,7 +133,7 @@ class RealRun {
 
   public async begin(): Promise<void> {
     const { cluster } = this.ground;
-    await applyOnceTaken(cluster, [this.resource]);
+    await applyObjects(cluster, [this.resource]);
     await this.isAtRest();
     const loop = `while :; do if ${this.servers.write}; then date +%s >> /tmp/written; fi; sleep 0.2; done`;
     const client = inNamespace(this.servers.client, NAMESPACE);

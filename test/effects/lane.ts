@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorScope } from 'operator-constructs';
-import { applyInstallation, applyOnceTaken } from '../cluster/support/apply-objects';
+import { applyInstallation, applyObjects } from '../cluster/support/apply-objects';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
 import { conditionOf, isTrue, referenceTo } from '../cluster/support/kubernetes-object';
 import { silentChart, synth } from '../support/synth';
@@ -90,7 +90,7 @@ export class Lane {
     const needed = [changed, fresh].flatMap((namespace) =>
       (measured.needs ?? []).map((object) => inNamespace(object, namespace)),
     );
-    await applyOnceTaken(cluster, needed);
+    await applyObjects(cluster, needed);
     const names = [...EVERYWHERE, ...objects.map(nameOf), ...needed.map(nameOf)];
     const beside = { peers, others: new Set(names) };
     return new Lane(cluster, writes, measured, { changed, fresh }, operator, beside);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DiffReport } from 'operator-constructs/cli';
-import { ApiError } from '../cluster/support/api-client';
+import { isRefusal } from '../cluster/support/api-client';
 import { isTrue, referenceTo } from '../cluster/support/kubernetes-object';
 import { isObject } from '../support/merged';
 import { valueAt, withValue } from './fields';
@@ -396,13 +396,6 @@ export class Measurement {
         : { way, refused, left: [] };
     return { result, settled };
   }
-}
-
-/** Returns true for an answer that refuses a request: a webhook may do so by an error of its own. */
-export function isRefusal(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError && (error.code < 500 || /" denied the request: /.test(error.message))
-  );
 }
 
 /** Has a resource the spec of another one, and nothing else. */

@@ -40,6 +40,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns true for an answer that refuses a request: a webhook may do so by an error of its own. */
+export function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && (error.code < 500 || /" denied the request: /.test(error.message))
+  );
+}
+
 /** JSON over HTTPS, with one identity. */
 export class ApiClient {
   private readonly agent: Agent;

@@ -1,11 +1,15 @@
-import { ApiError } from './api-client';
+import { isRefusal } from './api-client';
 
+import type { ApiError } from './api-client';
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject } from './kubernetes-object';
 
+/** An operator has to start before its webhook answers. */
+const PATIENCE = 300_000;
+
 /**
  * Applies objects in the given order, as `kubectl apply --server-side` does, each as soon as its
- * kind is served.
+ * kind is served and the webhooks that are asked answer.
  */
 export async function applyObjects(
   cluster: ControlPlane,
@@ -13,33 +17,22 @@ export async function applyObjects(
 ): Promise<void> {
   for (const object of objects) {
     const what = `${object.kind} ${object.metadata.name} to be accepted`;
-    // Between a CRD and its first resource lies a moment in which the API server does not know the
-    // kind.
-    const refusal = await cluster.waitFor(what, async () => {
+    const take = async (): Promise<ApiError | 'none'> => {
       try {
         await cluster.api.apply(object);
         return 'none';
       } catch (error) {
-        if (error instanceof ApiError && error.code !== 404) {
+        // A kind that has just come is not served for a moment.
+        if (isRefusal(error) && error.code !== 404) {
           return error;
         }
         throw error;
       }
-    });
+    };
+    const refusal = await cluster.waitFor(what, take, PATIENCE);
     if (refusal !== 'none') {
       throw refusal;
     }
-  }
-}
-
-/** Applies objects whose webhooks may not answer yet, as these have just come. */
-export async function applyOnceTaken(
-  cluster: ControlPlane,
-  objects: readonly KubernetesObject[],
-): Promise<void> {
-  for (const object of objects) {
-    const take = (): Promise<unknown> => cluster.api.apply(object);
-    await cluster.waitFor(`${object.kind} to be taken`, take, 300_000);
   }
 }
 

@@ -1,5 +1,5 @@
 import { OperatorScope, WebhookCertificate } from 'operator-constructs';
-import { applyInstallation } from '../../cluster/support/apply-objects';
+import { applyInstallation, applyObjects } from '../../cluster/support/apply-objects';
 import { inOwnModule, operatorBinaries, serverBinaries } from '../../cluster/support/binaries';
 import { BinaryCache } from '../../cluster/support/binary-cache';
 import { coreObject, referenceTo } from '../../cluster/support/kubernetes-object';
@@ -144,9 +144,7 @@ export class Scenario {
     const before = await this.workloads();
     await this.isInstalled();
     const needed = this.namespaces.flatMap((namespace) => this.needsIn(namespace));
-    for (const object of needed) {
-      await this.accepted(object);
-    }
+    await applyObjects(cluster, needed);
 
     for (const life of this.lives) {
       await this.create(life);
@@ -229,20 +227,8 @@ export class Scenario {
   }
 
   private async create(life: Life): Promise<void> {
-    for (const object of this.of(life)) {
-      await this.accepted(object);
-    }
+    await applyObjects(this.cluster, this.of(life));
     await this.isDone(life);
-  }
-
-  /** Applies or patches an object: a webhook that has just come may not be asked yet. */
-  private async accepted(object: KubernetesObject, patch?: object): Promise<void> {
-    const { api } = this.cluster;
-    await this.cluster.waitFor(
-      `${object.kind} to be accepted`,
-      () => (patch === undefined ? api.apply(object) : api.patch(referenceTo(object), patch)),
-      PATIENCE,
-    );
   }
 
   private async follow(life: Life): Promise<void> {
@@ -254,7 +240,9 @@ export class Scenario {
         continue;
       }
       for (const object of this.of(life)) {
-        await this.accepted(object, step);
+        // The webhook of an operator that was killed may not answer yet.
+        const patch = (): Promise<unknown> => this.cluster.api.patch(referenceTo(object), step);
+        await this.cluster.waitFor(`${object.kind} to be changed`, patch, PATIENCE);
       }
       const isFirst = !this.wasKilled && this.ground.isReal;
       if (isFirst) {

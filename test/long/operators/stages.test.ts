@@ -96,13 +96,7 @@ describeCluster(
       }
       await move(former());
       for (const namespace of TEAMS) {
-        const orders: KubernetesObject = { ...ALONE, metadata: { ...ALONE.metadata, namespace } };
-        // A webhook that has just come may not be asked yet.
-        await cluster.waitFor(
-          `a cluster in ${namespace}`,
-          () => cluster.api.apply(orders),
-          PATIENCE,
-        );
+        await applyObjects(cluster, [{ ...ALONE, metadata: { ...ALONE.metadata, namespace } }]);
         const claim = {
           apiVersion: 'v1',
           kind: 'PersistentVolumeClaim',
