@@ -11,7 +11,7 @@ const root = resolve(__dirname, '../..');
  */
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
-  'tokens of lib': 629_278,
+  'tokens of lib': 629_266,
   'tokens of tests': 827_125,
   'tokens of scripts and bench': 35_582,
   'exports of .': 76,
@@ -19,7 +19,7 @@ const CEILINGS = {
   'public names': 400,
   'words of README.md': 1_200,
   'words of CONTRIBUTING.md': 900,
-  'words of docs': 49_376,
+  'words of docs': 49_375,
   'files of lib that share their name': 68,
   'test files that import internals of lib': 64,
   'of these, outside the unit tier': 0,

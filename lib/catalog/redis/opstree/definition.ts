@@ -90,23 +90,25 @@ const PARALLEL = { field: 'podManagementPolicy', value: 'Parallel' };
 
 /** Fields of Services that do nothing, whatever the kind. */
 const IDLE_SERVICES = [
-  'additional.additionalAnnotations',
-  'additional.type',
-  'headless.enabled',
-  'headless.type',
+  'kubernetesConfig.service.additional.additionalAnnotations',
+  'kubernetesConfig.service.additional.type',
+  'kubernetesConfig.service.headless.enabled',
+  'kubernetesConfig.service.headless.type',
 ];
-/** Those that do something for a RedisCluster alone. */
-const OF_CLUSTERS = [
-  'additional.enabled',
-  'additional.includeBusPort',
-  'headless.includeBusPort',
-  'includeBusPort',
+/** Those of what is no cluster. */
+const OF_ONE = [
+  ...IDLE_SERVICES,
+  'kubernetesConfig.service.additional.includeBusPort',
+  'kubernetesConfig.service.headless.includeBusPort',
+];
+const OF_SOME = [
+  ...OF_ONE,
+  'kubernetesConfig.service.additional.enabled',
+  'kubernetesConfig.service.includeBusPort',
 ];
 
-function idle(services: readonly string[], ...others: readonly string[]): { field: string }[] {
-  return [...services.map((field) => `kubernetesConfig.service.${field}`), ...others]
-    .sort()
-    .map((field) => ({ field }));
+function idle(fields: readonly string[]): { field: string }[] {
+  return [...fields].sort().map((field) => ({ field }));
 }
 
 /** The redis-operator of OT-CONTAINER-KIT. */
@@ -122,17 +124,18 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
   idleFields: {
     release: '0.26.0',
     kinds: {
-      RedisReplication: idle([...IDLE_SERVICES, ...OF_CLUSTERS]),
-      RedisCluster: idle(
-        IDLE_SERVICES,
+      Redis: idle(OF_ONE),
+      RedisReplication: idle(OF_SOME),
+      RedisCluster: idle([
+        ...IDLE_SERVICES,
         'redisConfig.additionalRedisConfig',
         'redisFollower.redisConfig.dynamicConfig',
         'redisFollower.redisConfig.maxMemoryPercentOfLimit',
         'redisLeader.redisConfig.dynamicConfig',
         'redisLeader.redisConfig.maxMemoryPercentOfLimit',
         'resources',
-      ),
-      RedisSentinel: idle([...IDLE_SERVICES, ...OF_CLUSTERS]),
+      ]),
+      RedisSentinel: idle(OF_SOME),
     },
   },
   imageFields: {
