@@ -92,7 +92,7 @@ export class ApplyLog {
 
   /**
    * Requests of the tool that the API server did not take, dry runs among them, as `verb resource
-   * name: code message`; but for statuses and its own kinds, where another of its workers may be
+   * name: code message`; but for statuses, its own kinds and updates, where somebody else may be
    * faster, and deletions of what it has deleted before its cache knows that.
    */
   public get refused(): string[] {
@@ -101,7 +101,7 @@ export class ApplyLog {
       .filter(
         ({ subresource, resource, verb, code }) =>
           subresource !== 'status' &&
-          !(code === 409 && OWN.has(resource)) &&
+          !(code === 409 && (verb === 'update' || OWN.has(resource))) &&
           !(code === 404 && verb === 'delete'),
       )
       .map(
