@@ -5,7 +5,7 @@ import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/etcd'
 import { memcachedDefinition, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { merged } from '../support/merged';
-import { appWith, only, synth } from '../support/synth';
+import { appWith, errorOf, only, synth } from '../support/synth';
 import { anything, resourceFailure, RESOURCES, rightProps } from './constructs';
 import { chartFor } from './entries';
 import { digestFor, MIRROR } from './mirrored';
@@ -19,15 +19,8 @@ function problemsOf(props: AppSettingsProps, body: (chart: Chart) => void): stri
   const app = appWith({ warnings: 'error' });
   AppSettings.configure(app, props);
   body(new Chart(app, 'chart', { namespace: 'a' }));
-  try {
-    app.synthYaml();
-    return [];
-  } catch (error) {
-    return (error as Error).message
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim().replace(/ \(warning '[\w-]+'\)$/, ''));
-  }
+  const [, ...problems] = errorOf(() => app.synthYaml())?.split('\n') ?? [];
+  return problems.map((line) => line.trim().replace(/ \(warning '[\w-]+'\)$/, ''));
 }
 
 /** An object of an app. */

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
 import { withDigests, withSchemaDigests } from '../support/digests';
+import { filesBelow } from '../support/files-below';
 import { root } from '../support/root';
 import { folder as output, sharedFolder, useFolder } from '../support/temporary-folder';
 
@@ -64,15 +65,8 @@ function run(example: string): { status: number | null; stderr: string } {
 }
 
 function filesIn(folder: string): Record<string, string> {
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    : [];
-  return Object.fromEntries(
-    files
-      .filter((file) => file.endsWith('.yaml'))
-      .sort()
-      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-  );
+  const files = existsSync(folder) ? filesBelow(folder, /\.yaml$/) : [];
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
 /** All that the programs wrote, with their CRDs. */
@@ -136,8 +130,7 @@ describeWithCheckProgram('what the examples wrote', () => {
   test('would be accepted by an API server, as far as their kinds are known', async () => {
     expect(readdirSync(everything)).toHaveLength(OTHERS.length + 2);
     // Each stage of an example by itself: they are applied one after the other.
-    const files = readdirSync(everything, { recursive: true, encoding: 'utf8' });
-    const folders = new Set(files.filter((file) => file.endsWith('.yaml')).map(dirname));
+    const folders = new Set(filesBelow(everything, /\.yaml$/).map(dirname));
     const findings = await Promise.all(
       [...folders].map((folder) => findingsOfFiles(join(everything, folder))),
     );

@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../support/files-below';
 import { root } from '../support/root';
 import { folder, useFolder } from '../support/temporary-folder';
 import { run } from './support/command';
@@ -76,12 +77,7 @@ describe('an imported operator with what its user knows', () => {
   let out: string;
 
   const files = (): Map<string, string> =>
-    new Map(
-      readdirSync(out, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((path) => [path.slice(out.length + 1), readFileSync(path, 'utf8')]),
-    );
+    new Map(filesBelow(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
   const importRelease = async (): Promise<void> => {
     const { status } = await run([
       'import',

@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
+import { filesBelow } from '../support/files-below';
 import { root } from '../support/root';
 import { folder, useFolder } from '../support/temporary-folder';
 import { run as runCommand } from './support/command';
@@ -274,12 +275,6 @@ const FILES = [
   'tsconfig.json',
 ];
 
-const filesIn = (at: string): string[] =>
-  readdirSync(at, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(at.length + 1))
-    .sort();
-
 describe('operator-constructs init app', () => {
   test('writes an app by default, and says what to do next', async () => {
     const { status, stdout } = await run(['app', '--folder', join(folder, 'a/platform')]);
@@ -287,7 +282,7 @@ describe('operator-constructs init app', () => {
     expect(stdout).toMatch(
       /an app with the redis-operator and the RedisReplication 'orders'; next: cd .* npm pack .* npm install .* npm run synth\n$/,
     );
-    expect(filesIn(folder)).toEqual(FILES.map((file) => `a/platform/${file}`));
+    expect(filesBelow(folder)).toEqual(FILES.map((file) => `a/platform/${file}`));
     expect(JSON.parse(textOf('a/platform/package.json'))).toMatchObject({
       name: 'platform',
       private: true,
@@ -383,7 +378,7 @@ describe('operator-constructs init app', () => {
     writeFileSync(join(folder, 'test/mine.txt'), 'mine');
     const { status } = await run(['app', 'platform', '--folder', folder]);
     expect(status).toBe(0);
-    expect(filesIn(folder)).toEqual([...FILES, 'test/mine.txt'].sort());
+    expect(filesBelow(folder)).toEqual([...FILES, 'test/mine.txt'].sort());
     expect(textOf('test/mine.txt')).toBe('mine');
   });
 
@@ -391,11 +386,11 @@ describe('operator-constructs init app', () => {
     writeFileSync(join(folder, 'README.md'), 'mine');
     mkdirSync(join(folder, 'test'));
     symlinkSync('nowhere', join(folder, 'test/platform.test.ts'));
-    const before = filesIn(folder);
+    const before = filesBelow(folder);
     expect((await run(['app', '--folder', folder])).stderr).toContain(
       "has 'test/platform.test.ts', 'README.md' already; nothing is overwritten",
     );
-    expect(filesIn(folder)).toEqual(before);
+    expect(filesBelow(folder)).toEqual(before);
     expect(textOf('README.md')).toBe('mine');
   });
 
@@ -409,7 +404,7 @@ describe('operator-constructs init app', () => {
     }
     writeFileSync(join(there, file), 'mine');
     expect((await run(['app', '--folder', there])).status).toBe(2);
-    expect(filesIn(folder)).toEqual([join('app', file)]);
+    expect(filesBelow(folder)).toEqual([join('app', file)]);
     expect(readdirSync(folder)).toEqual(['app']);
     expect(file === '' ? [] : readdirSync(there)).toEqual(file === '' ? [] : [file]);
   });

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expectedWithSchemas } from '../support/digests';
+import { filesBelow } from '../support/files-below';
 import { remembered } from '../support/remembered';
 import { root } from '../support/root';
 import { PackedProject } from './support/packed';
@@ -292,12 +293,11 @@ describe('the packed package', () => {
 
   test('holds what it needs and nothing else', () => {
     const folder = join(project, 'node_modules/operator-constructs');
-    const packed = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-    expect(
-      packed.filter((file) => !/^dist\/(lib|imports)\/.*\.(js|d\.ts|json)$/.test(file)).sort(),
-    ).toEqual([
+    const packed = filesBelow(folder);
+    const others = packed.filter(
+      (file) => !/^dist\/(lib|imports)\/.*\.(js|d\.ts|json)$/.test(file),
+    );
+    expect(others).toEqual([
       'LICENSE',
       'README.md',
       // Copied by `init operator`.
@@ -358,10 +358,8 @@ describe('the files of the packed package', () => {
   });
 
   test('have each module once, whichever entries load it', () => {
-    const all = readdirSync(join(user.package, 'dist/lib'), { recursive: true, encoding: 'utf8' });
-    const files = all
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => join(user.package, 'dist/lib', name));
+    const code = join(user.package, 'dist/lib');
+    const files = filesBelow(code, /\.js$/).map((name) => join(code, name));
     const modules = user.modulesIn(files);
     expect(modules.length).toBeGreaterThan(400);
     expect(modules.filter((name, index) => modules.indexOf(name) !== index)).toEqual([]);
@@ -369,9 +367,7 @@ describe('the files of the packed package', () => {
 
   test('declare an entry of the catalogue without the main entry, which they do not need', () => {
     const catalogue = join(user.package, 'dist/lib/catalog');
-    const types = readdirSync(catalogue, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\/.+\.d\.ts$/.test(name),
-    );
+    const types = filesBelow(catalogue, /\/.+\.d\.ts$/);
     expect(types.length).toBeGreaterThan(50);
     const mainEntry = /(from |import\()["']\.\.\/\.\.(\/index)?["']/;
     expect(

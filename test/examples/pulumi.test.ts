@@ -21,7 +21,9 @@ const outputs = {
 
 type Program = Readonly<Record<string, never>>;
 
-const runs = new Map<string, Promise<{ engine: EngineModule.Engine; result: Program }>>();
+type Run = EngineModule.Engine & { readonly result: Program };
+
+const runs = new Map<string, Promise<Run>>();
 
 /**
  * Runs a Pulumi program of a folder as the engine would, once in an update and once in a preview.
@@ -29,7 +31,7 @@ const runs = new Map<string, Promise<{ engine: EngineModule.Engine; result: Prog
 function run(
   folder: string,
   preview = false,
-): Promise<{ engine: EngineModule.Engine; result: Program }> {
+): Promise<Run> {
   const key = `${folder} ${preview}`;
   const running = runs.get(key) ?? start(folder, preview);
   runs.set(key, running);
@@ -39,7 +41,7 @@ function run(
 async function start(
   folder: string,
   preview: boolean,
-): Promise<{ engine: EngineModule.Engine; result: Program }> {
+): Promise<Run> {
   // Loaded anew: a program runs when it is loaded, and is of one copy of the SDK with its engine.
   jest.resetModules();
   const { Engine } = jest.requireActual<typeof EngineModule>('../pulumi/support/engine');
@@ -98,7 +100,7 @@ describe.each([
   ['pulumi-platform', PLATFORM],
 ])('%s', (name, folder) => {
   test('registers what is committed', async () => {
-    const { engine } = await run(folder);
+    const engine = await run(folder);
     const text = stringify(engine.registered.map(committed), {
       aliasDuplicateObjects: false,
       lineWidth: 0,
@@ -112,7 +114,7 @@ describe.each([
 
   describeWithCheckProgram('an API server', () => {
     test('takes what it registers', async () => {
-      const { engine } = await run(folder);
+      const engine = await run(folder);
       const resources = engine.registered.filter(({ type }) => type.startsWith('kubernetes:'));
       expect(findingsOf(resources.map(asSent))).toEqual([]);
     });
@@ -139,19 +141,19 @@ describe.each([
 });
 
 test('the tutorial keeps a secret, and shows in a preview all that is known', async () => {
-  const { engine, result } = await run(ZOOKEEPER);
+  const engine = await run(ZOOKEEPER);
   const { spec } = engine.named('events/Resource').inputs as Manifest;
   expect(spec.persistence.spec.storageClassName).toBe('disks-1a2b3c');
   expect(spec.pod.env[0]?.value).toHaveProperty([SECRET]);
   expect(engine.named('events/Resource').dependsOn).toEqual(
     expect.arrayContaining(['disks', 'streaming']),
   );
-  expect(await valueOf(result['connectionString'] as never)).toBe(
+  expect(await valueOf(engine.result['connectionString'] as never)).toBe(
     'events-client.streaming.svc.cluster.local:2181',
   );
 
   const preview = await run(ZOOKEEPER, true);
-  const before = preview.engine.named('events/Resource').inputs as Manifest;
+  const before = preview.named('events/Resource').inputs as Manifest;
   expect(before.spec).toMatchObject({
     replicas: 3,
     persistence: { spec: { storageClassName: UNKNOWN } },
@@ -159,7 +161,7 @@ test('the tutorial keeps a secret, and shows in a preview all that is known', as
 });
 
 test('the application of the platform connects to what the operators run', async () => {
-  const { engine } = await run(PLATFORM);
+  const engine = await run(PLATFORM);
   const application = engine.registered.find(
     ({ name, type }) => name === 'shop' && type === 'kubernetes:apps/v1:Deployment',
   );

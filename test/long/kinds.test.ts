@@ -5,6 +5,7 @@ import { definitionsIn, valuesOf } from '../conformance/modules/compare';
 import { download } from '../conformance/modules/download';
 import { KIND_MODULES } from '../conformance/modules/list';
 import { runCommand } from '../support/command';
+import { filesBelow } from '../support/files-below';
 import { folder, useFolder } from '../support/temporary-folder';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
@@ -104,9 +105,7 @@ describe('CRDs alone, as their authors publish them', () => {
 
 /** Objects in folders that are called after samples, one of each content. */
 function samplesIn(root: string): Resource[] {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(^|\/)(samples?|examples?)\/.*\.ya?ml$/.test(name),
-  );
+  const files = filesBelow(root, /(^|\/)(samples?|examples?)\/.*\.ya?ml$/);
   const objects = files.flatMap((name) => valuesOf(join(root, name))).filter(isResource);
   const unique = [...new Map(objects.map((object) => [JSON.stringify(object), object])).values()];
   // Two of a name would be one.

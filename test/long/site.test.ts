@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
+import { filesBelow } from '../support/files-below';
 import { publicEntries } from '../support/public-names';
 import { root } from '../support/root';
 
@@ -61,9 +62,7 @@ describe('the documentation site', () => {
   });
 
   test('links only what is there: pages, and places in them', () => {
-    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.html'),
-    );
+    const files = filesBelow(site, /\.html$/);
     const ids = new Map(files.map((file) => [file, idsOf(readFileSync(join(site, file), 'utf8'))]));
     const dead = files.flatMap((file) =>
       linksOf(readFileSync(join(site, file), 'utf8')).flatMap((link) => {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from '../support/files-below';
 
 /** Peers of the package, by name. */
 export const PEERS = [
@@ -49,9 +50,7 @@ export function usedApi(root: string): string[] {
 
 /** Declared API of a package, in the same form. */
 export function declaredApi(folder: string, peer: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.d.ts') && !file.includes('node_modules'),
-  );
+  const files = filesBelow(folder, /^(?!.*node_modules).*\.d\.ts$/);
   const declared = new Set<string>();
   for (const file of files) {
     const visit = (node: ts.Node): void => {

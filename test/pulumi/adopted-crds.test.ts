@@ -21,7 +21,7 @@ const operatorWith = async (
   adoptCrds: ZookeeperOperatorArgs['adoptCrds'],
   spec?: unknown,
 ): Promise<Engine> => {
-  const { engine } = await Engine.run(
+  const engine = await Engine.run(
     () => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds }),
     {
       outputs: spec === undefined ? {} : { [TYPE]: { spec } },
@@ -53,7 +53,7 @@ describe('CRDs that are there already', () => {
     const imported = async (
       adoptCrds: boolean | readonly string[] | undefined,
     ): Promise<string[]> => {
-      const { engine } = await Engine.run(
+      const engine = await Engine.run(
         () => new RedisOperator('redis', { namespace: 'a', adoptCrds }),
       );
       return engine.registered
@@ -145,7 +145,7 @@ describe('CRDs that are there already', () => {
 
 describe('a CRD that is made', () => {
   test('is reported in a preview, once for a component, with the remedy where it is there already', async () => {
-    const { engine } = await Engine.run(() => new RedisOperator('redis', { namespace: 'a' }), {
+    const engine = await Engine.run(() => new RedisOperator('redis', { namespace: 'a' }), {
       hooks: 'known',
     });
     const creations = [...engine.hooks].filter(([name]) => name.startsWith('create/'));

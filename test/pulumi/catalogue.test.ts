@@ -34,7 +34,7 @@ describe.each(cases)('%s in scope %s', (_name, _kind, entry, scope, namespaces) 
     const config = configFor(entry);
     // The CRDs are the same in each scope.
     const fullSchemas = scope.kind === 'namespace';
-    const { engine } = await Engine.run(() => registerAll(placed), { config, fullSchemas });
+    const engine = await Engine.run(() => registerAll(placed), { config, fullSchemas });
     expect(manifestsOf(engine)).toEqual(inOrder(synth(chart)));
   });
 });

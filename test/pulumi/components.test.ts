@@ -17,7 +17,7 @@ function tutorial(args: Partial<ZookeeperClusterArgs> = {}): ZookeeperCluster {
 
 describe('a component', () => {
   test('registers each object below itself, by its own class and the path of its construct', async () => {
-    const { engine } = await Engine.run(tutorial);
+    const engine = await Engine.run(tutorial);
     const nameOf = (name: string): string => (name.includes('/Guards/') ? 'a guard' : name);
     expect(
       engine.registered.map(({ type, name, parent }) => [
@@ -44,7 +44,7 @@ describe('a component', () => {
   });
 
   test('registers the Deployment after all that it needs, and a cluster after its operator', async () => {
-    const { engine } = await Engine.run(tutorial);
+    const engine = await Engine.run(tutorial);
     const { dependsOn } = engine.named('zk/Deployment/Resource');
     expect(dependsOn).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ describe('a component', () => {
   });
 
   test('keeps CRDs when it goes, and nothing else', async () => {
-    const { engine } = await Engine.run(tutorial);
+    const engine = await Engine.run(tutorial);
     expect(
       engine.registered.filter(({ retainOnDelete }) => retainOnDelete).map(({ name }) => name),
     ).toEqual([CRD]);
@@ -71,7 +71,7 @@ describe('a component', () => {
 
   test('takes CRDs over whatever labels and annotations they have, but no other spec', async () => {
     const ignored = async (adoptCrds: boolean): Promise<readonly string[]> => {
-      const { engine } = await Engine.run(
+      const engine = await Engine.run(
         () => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds }),
       );
       return engine.named(CRD).ignoreChanges;
@@ -81,7 +81,7 @@ describe('a component', () => {
   });
 
   test('gives its children what it was given: protection, timeouts', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       const operator = new ZookeeperOperator(
         'zk',
         { namespace: 'a' },
@@ -98,7 +98,7 @@ describe('a component', () => {
 
   test('declares what it waits for by default', async () => {
     const annotationsFor = async (waitFor?: string[] | false): Promise<object> => {
-      const { engine } = await Engine.run(() => tutorial({ waitFor }));
+      const engine = await Engine.run(() => tutorial({ waitFor }));
       return engine.named('events/Resource').inputs['metadata'] as object;
     };
     const waiting = (value: unknown): object => ({ annotations: { 'pulumi.com/waitFor': value } });
@@ -112,7 +112,7 @@ describe('a component', () => {
   test('is deleted in the background by default', async () => {
     const KEY = 'pulumi.com/deletionPropagationPolicy';
     const policyWith = async (annotations?: Readonly<Record<string, string>>): Promise<unknown> => {
-      const { engine } = await Engine.run(() =>
+      const engine = await Engine.run(() =>
         tutorial({ waitFor: false, metadata: { annotations } }),
       );
       const { annotations: seen } = engine.named('events/Resource').inputs['metadata'] as {
@@ -177,7 +177,7 @@ describe('a component', () => {
   });
 
   test('waits for no cluster that its operator would not make', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       const image = 'registry.example.com/operator:1.0.0';
       const operator = new DatabaseOperator('db', { namespace: 'a', image });
       const props = { operator, namespace: 'a', image: 'postgres:16.3', storage: { size: '1Gi' } };
@@ -191,7 +191,7 @@ describe('a component', () => {
 
   test('waits for no cluster of which it is known later only that it is paused', async () => {
     const databases = async (preview: boolean): Promise<unknown[]> => {
-      const { engine } = await Engine.run(
+      const engine = await Engine.run(
         () => {
           const image = 'registry.example.com/operator:1.0.0';
           const operator = new DatabaseOperator('db', { namespace: 'a', image });
@@ -232,7 +232,7 @@ describe('a component', () => {
         new ZookeeperCluster('events', { operator }, opts);
       }
     }
-    const { engine } = await Engine.run(() => [new Team('a'), new Team('b')]);
+    const engine = await Engine.run(() => [new Team('a'), new Team('b')]);
     const clusters = engine.registered.filter(({ name }) => name === 'events/Resource');
     expect(clusters.map(({ inputs }) => inputs['metadata'])).toMatchObject([
       { namespace: 'a' },
@@ -249,7 +249,7 @@ describe('a component', () => {
 
 describe('an Output among the inputs', () => {
   test('arrives with what it depends on, joined to text where it is a part of one', async () => {
-    const { engine, result } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       const namespace = new core.Namespace('team', { metadata: { name: 'team-a' } });
       const operator = new ZookeeperOperator('zk', { namespace: namespace.metadata.name });
       return new ZookeeperCluster('events', { operator, namespace: namespace.metadata.name })
@@ -259,11 +259,11 @@ describe('an Output among the inputs', () => {
       metadata: { namespace: 'team-a' },
     });
     expect(engine.named('events/Resource').dependsOn).toContain('team');
-    expect(await valueOf(result)).toBe('events-client.team-a.svc.cluster.local:2181');
+    expect(await valueOf(engine.result)).toBe('events-client.team-a.svc.cluster.local:2181');
   });
 
   test('of an operator is waited for where it decides whether a cluster is served', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       const home = new core.Namespace('home', { metadata: { name: 'team-a' } });
       const elsewhere = new ZookeeperOperator('all', {
         namespace: 'operators',
@@ -288,7 +288,7 @@ describe('an Output among the inputs', () => {
    * A preview of a cluster whose StorageClass is an Output of a resource that does not exist yet.
    */
   const previewed = async (more: Partial<ZookeeperClusterArgs> = {}): Promise<unknown> => {
-    const { engine } = await Engine.run(
+    const engine = await Engine.run(
       () => {
         const settings = new core.ConfigMap('settings', { data: {} });
         const operator = new ZookeeperOperator('zk', { namespace: 'a' });

@@ -24,7 +24,7 @@ const config = {
 };
 
 test('images of all components come from the registry of the config, with its pull secrets', async () => {
-  const { engine } = await Engine.run(
+  const engine = await Engine.run(
     () => {
       const operator = new RedisOperator('redis', { namespace: 'a' });
       new RedisReplication('main', { operator, redisSecret: 'none', namespace: 'a', replicas: 3 });
@@ -57,7 +57,7 @@ test.each([
     `${MIRROR}/team/zk`,
   ],
 ])('so do images of two fields, of which %s is an Output', async (_what, image, repository) => {
-  const { engine } = await Engine.run(
+  const engine = await Engine.run(
     () => {
       const operator = new ZookeeperOperator('zk', { namespace: 'b' });
       new ZookeeperCluster('events', { operator, namespace: 'b', image: image() });
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('so do images that are Outputs', async () => {
-  const { engine } = await Engine.run(
+  const engine = await Engine.run(
     () =>
       new RedisOperator('redis', {
         namespace: 'a',
@@ -101,7 +101,7 @@ test.each([
 ])(
   'objects have annotations of GitOps tools where the config asks for them: %j',
   async (given, wanted) => {
-    const { engine } = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'zk' }), {
+    const engine = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'zk' }), {
       config: given,
     });
     const { metadata } = engine.named('zk/Deployment/Resource').inputs as {

@@ -7,7 +7,7 @@ import { Engine, valueOf } from './support/engine';
 
 describe('the components of kinds without an operator', () => {
   test('register the resource alone, under the type of its group and kind', async () => {
-    const { engine, result } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       new StoragePool('fast', { spec: { disks: ['a'] } });
       const photos = new BucketStorage('photos', {
         namespace: 'shop',
@@ -15,7 +15,7 @@ describe('the components of kinds without an operator', () => {
       });
       return valueOf(photos.namespace);
     });
-    expect(result).toBe('shop');
+    expect(engine.result).toBe('shop');
     expect(engine.registered.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         'storage.example.com:index:Bucket',

@@ -71,7 +71,7 @@ describe('no Kubernetes object moves between logical names, whatever its scope w
         for (const unresolved of [false, true]) {
           const placed = placedBy(() => entry.install(chartFor(entry), { scope }));
           const program = (): void => registerAll(placed, unresolved ? pulumi.output(HOME) : HOME);
-          const { engine } = await Engine.run(program, { config: configFor(entry) });
+          const engine = await Engine.run(program, { config: configFor(entry) });
           const objects = engine.registered.filter(isObject);
           expect(objects.length).toBeGreaterThan(3);
           const operators = placed.map(({ id }) => id).join();
@@ -102,7 +102,7 @@ describe('no Kubernetes object moves between logical names, whatever its scope w
       scope: OperatorScope,
       unresolved: boolean,
     ): Promise<Variant> => {
-      const { engine } = await Engine.run(
+      const engine = await Engine.run(
         () =>
           new ZookeeperOperator('zk', {
             namespace: unresolved ? pulumi.output(namespace) : namespace,
@@ -129,7 +129,7 @@ describe('the Role of a watched namespace', () => {
     scope: OperatorScope,
     preview = false,
   ): Promise<[name: string, aliases: readonly string[]][]> => {
-    const { engine } = await Engine.run(
+    const engine = await Engine.run(
       () => {
         const home = typeof namespace === 'function' ? namespace() : namespace;
         return new ZookeeperOperator('zk', { namespace: home, scope });

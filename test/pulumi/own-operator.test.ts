@@ -15,7 +15,7 @@ import { Engine, inOrder, manifestsOf, valueOf } from './support/engine';
 import type { OperatorDefinition } from 'operator-constructs';
 
 test('the components of examples/own-operator register what its constructs make, with Outputs for inputs', async () => {
-  const { engine, result } = await Engine.run(() => {
+  const engine = await Engine.run(() => {
     const operator = new CacheOperator('operator', { namespace: 'shop' });
     const sessions = new Cache('sessions', {
       operator,
@@ -24,7 +24,7 @@ test('the components of examples/own-operator register what its constructs make,
     });
     return valueOf(sessions.connectionString);
   });
-  expect(result).toBe('cache://sessions.shop.svc:6379');
+  expect(engine.result).toBe('cache://sessions.shop.svc:6379');
   const [resource] = engine.registered.filter(({ inputs }) => inputs['kind'] === 'Cache');
   expect(resource?.inputs).toMatchObject({ spec: { shards: 5, volume: { size: '5Gi' } } });
   expect(engine.registered.map(({ type }) => type)).toEqual(
@@ -40,7 +40,7 @@ describe('the components of an imported operator', () => {
   ])('register what its constructs make: %s', async (scope) => {
     // The name is given, as the ids of the two worlds are built differently.
     const mailbox = { namespace: scope.kind === 'namespace' ? 'mail' : 'sales', name: 'sales' };
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       const operator = new MailboxOperator('operator', { namespace: 'mail', scope });
       new Mailbox('sales', {
         operator,
@@ -59,7 +59,7 @@ describe('the components of an imported operator', () => {
   });
 
   test('have types of their own, and take the props of every operator', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       new MailboxOperator('operator', {
         namespace: 'mail',
         image: pulumi.output('registry.example.com/mirror/mailbox-controller:2.3.0'),
@@ -77,7 +77,7 @@ describe('the components of an imported operator', () => {
   });
 
   test('of an operator that somebody else installed serve its kinds', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       const operator = MailboxOperator.fromExisting('operator', {
         namespace: 'mail',
         scope: OperatorScope.namespaces('sales'),
@@ -93,7 +93,7 @@ describe('the components of an imported operator', () => {
   });
 
   test('stand on a cluster part by itself, with roles for users', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       new OperatorClusterPart('mail', {
         definition: mailboxDefinition,
         userRoles: 'bindable',
@@ -132,7 +132,7 @@ test('a resource of a loaded kind takes Outputs, and is held against its CRD', a
     const operator = new Operator('operator', { namespace: 'here', definition, guards: 'off' });
     new CustomResource('one', { operator, type: widgets, spec: { size } });
   };
-  const { engine } = await Engine.run(build(pulumi.output(3)));
+  const engine = await Engine.run(build(pulumi.output(3)));
   expect(engine.registered.find(({ type }) => type.endsWith(':Widget'))).toMatchObject({
     inputs: { spec: { size: 3 } },
   });

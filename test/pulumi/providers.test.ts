@@ -32,7 +32,7 @@ const config = { 'operator-constructs:warnings': 'silent' };
 
 describe('two Kubernetes clusters in one stack', () => {
   test('have objects of the same names', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       platform('here');
       platform('east', { provider: provider('east') });
       platform('west', { providers: [provider('west')] });
@@ -60,7 +60,7 @@ describe('two Kubernetes clusters in one stack', () => {
   });
 
   test('may come from the parents of components', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       for (const region of ['east', 'west']) {
         new Region(region, { providers: [provider(region)] }, (outer) => {
           new Region(`${region}-data`, { parent: outer }, (parent) => platform(region, { parent }));
@@ -110,7 +110,7 @@ describe('two Kubernetes clusters in one stack', () => {
   });
 
   test('each have their own served namespaces', async () => {
-    const { engine } = await Engine.run(() => {
+    const engine = await Engine.run(() => {
       const scope = OperatorScope.namespaces('a');
       new OperatorClusterPart(
         'part',
@@ -192,7 +192,7 @@ interface Reference {
 async function before(
   program: () => { reference: Reference; opts?: pulumi.ComponentResourceOptions },
 ): Promise<string[]> {
-  const { engine } = await Engine.run(() => {
+  const engine = await Engine.run(() => {
     const { reference, opts } = program();
     const scope = OperatorScope.namespaces('a');
     const operator = ZookeeperOperator.fromExisting('shared', { scope, ...reference }, opts);

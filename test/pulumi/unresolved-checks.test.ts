@@ -211,7 +211,7 @@ test('what is warned of an image is waited for by what holds it, and by nothing 
     });
     new ZookeeperOperator('it', { namespace, image: metadata.name });
   };
-  const { engine } = await Engine.run(program, {
+  const engine = await Engine.run(program, {
     config: { 'operator-constructs:warnings': 'silent' },
   });
   const waiting = engine.registered

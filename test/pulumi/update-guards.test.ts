@@ -31,7 +31,7 @@ async function update(
   operatorArgs: ZookeeperOperatorArgs = {},
   beside: () => unknown = () => undefined,
 ): Promise<string> {
-  const { engine } = await Engine.run(() => {
+  const engine = await Engine.run(() => {
     beside();
     const operator = new ZookeeperOperator('zk', { namespace: 'a', ...operatorArgs });
     new ZookeeperCluster('events', { operator, namespace: 'a', ...args });
@@ -254,7 +254,7 @@ describe('where nothing is called back before an update', () => {
 });
 
 test('clusters of several kinds may have one name', async () => {
-  const { engine } = await Engine.run(() => {
+  const engine = await Engine.run(() => {
     const zookeeper = new ZookeeperOperator('zk', { namespace: 'a' });
     const database = new DatabaseOperator('db', {
       namespace: 'a',
@@ -274,7 +274,7 @@ test('clusters of several kinds may have one name', async () => {
 });
 
 test('in two Kubernetes clusters all may have the same names', async () => {
-  const { engine } = await Engine.run(() => {
+  const engine = await Engine.run(() => {
     for (const context of ['east', 'west']) {
       const provider = new Provider(context, { context });
       const parent = new pulumi.ComponentResource('test:index:Region', context, {}, { provider });

@@ -24,7 +24,7 @@ const { certificate: pem } = selfSignedCertificate('panel-operator-webhook.here.
  * program runs.
  */
 const registeredWith = async (certificate: () => WebhookCertificate): Promise<Engine> => {
-  const { engine } = await Engine.run(
+  const engine = await Engine.run(
     () =>
       new Operator('panels', {
         definition,
@@ -76,7 +76,7 @@ test('certificates to trust are an Output', async () => {
 
 test('the converting server is given by Outputs, where a CRD is placed by itself', async () => {
   const [type] = definition.customResources;
-  const { engine } = await Engine.run(() => {
+  const engine = await Engine.run(() => {
     const service = {
       namespace: pulumi.output('here'),
       name: pulumi.output('panels'),
@@ -157,12 +157,12 @@ describe('an operator with several workloads, under Pulumi', () => {
     ['known', 'home'],
     ['an Output', pulumi.output('home')],
   ])('registers what is synthesized, with a namespace that is %s', async (_what, namespace) => {
-    const { engine } = await Engine.run(() => install(namespace));
+    const engine = await Engine.run(() => install(namespace));
     expect(manifestsOf(engine)).toEqual(inOrder(synth(chart)));
   });
 
   test('has the workloads side by side after what they need, and Services beside them', async () => {
-    const { engine } = await Engine.run(() => install('home'));
+    const engine = await Engine.run(() => install('home'));
     const [first, second] = ['lamp/Deployment/Resource', 'lamp/StatefulSet-lamp-recorder/Resource'];
     expect(engine.named(second).dependsOn).toEqual(engine.named(first).dependsOn);
     expect(engine.named(first).dependsOn).toEqual(
@@ -184,7 +184,7 @@ test('Jobs of hooks run in turn, by their weights', async () => {
     manifest: hookJob(`job-${weight}`, 'post-install', { weight }),
   }));
   const definition = { ...widgetDefinition, objects };
-  const { engine } = await Engine.run(
+  const engine = await Engine.run(
     () => new Operator('lamp', { definition, namespace: 'home' }),
   );
   const { name, dependsOn } = engine.named('lamp/Dependents/Job-job-1');

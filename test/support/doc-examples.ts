@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { filesBelow } from './files-below';
 import { root } from './root';
 
 const lib = join(root, 'lib');
@@ -14,10 +15,7 @@ export interface DocProgram {
 }
 
 /** Folders of the catalogue with an operator. */
-const CATALOGUE = readdirSync(join(lib, 'catalog'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('/operator.ts'))
-  .map((file) => file.slice(0, -'/operator.ts'.length))
-  .sort();
+const CATALOGUE = filesBelow(join(lib, 'catalog'), /\/operator\.ts$/).map((file) => dirname(file));
 
 /**
  * Files of a folder with examples: the operator first, and each after those that declare what its
@@ -98,9 +96,7 @@ export function examplesOf(file: string): string[] {
 
 /** All files below `lib` that have examples. */
 export function filesWithExamples(): string[] {
-  return readdirSync(lib, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && examplesOf(file).length > 0)
-    .sort();
+  return filesBelow(lib, /\.ts$/).filter((file) => examplesOf(file).length > 0);
 }
 
 /** The files whose examples are in a program. */

@@ -1,5 +1,6 @@
 import { defineCustomResource, OWN_NAMESPACE, t, WatchSignal } from 'operator-constructs';
 import { rule } from 'operator-constructs/authoring';
+import { claimSpec } from '../cluster/support/kubernetes-object';
 import { hookJob } from './sources';
 
 import type { OperatorDefinition, OperatorWorkload, PolicyRule } from 'operator-constructs';
@@ -111,7 +112,7 @@ const recorder: OperatorWorkload = {
     volumeClaimTemplates: [
       {
         metadata: { name: 'records' },
-        spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+        spec: claimSpec('1Gi'),
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { filesBelow } from './files-below';
 import { root } from './root';
 
 const CACHE = join(root, 'node_modules/.cache/operator-constructs-tests');
@@ -55,10 +56,7 @@ function keyOf(sources: readonly string[]): string {
   for (const source of sources) {
     const path = resolve(root, source);
     const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .sort()
+      ? filesBelow(path).map((name) => join(path, name))
       : [path];
     files.forEach((file) => hash.update(file).update('\0').update(readFileSync(file)).update('\0'));
   }

@@ -72,12 +72,21 @@ export function address(object: Manifest): string {
 
 /** The lines of the error that synthesizing gives; fails when there is none. */
 export function failureOf(action: () => unknown): string {
+  const message = errorOf(action);
+  if (message === undefined) {
+    throw new Error('expected a failure');
+  }
+  return message;
+}
+
+/** The message with which something fails; undefined if it does not. */
+export function errorOf(action: () => unknown): string | undefined {
   try {
     action();
+    return undefined;
   } catch (error) {
     return (error as Error).message;
   }
-  throw new Error('expected a failure');
 }
 
 /** The message with which the synthesis of a chart fails. */

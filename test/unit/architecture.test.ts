@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from '../support/files-below';
 import { root } from '../support/root';
 
 const lib = join(root, 'lib');
@@ -36,9 +37,7 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-const files = readdirSync(lib, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => join(lib, file));
+const files = filesBelow(lib, /\.ts$/).map((file) => join(lib, file));
 
 const imports: readonly Import[] = files.flatMap((file) =>
   importsOf(file, ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../support/files-below';
 import { root } from '../support/root';
 
 const entries = readdirSync(join(root, 'lib/catalog'), { withFileTypes: true })
@@ -42,8 +43,7 @@ const NOT_BY_HAND =
  * exports.
  */
 function wordsOf(entry: string): RegExp {
-  const index = readdirSync(join(root, 'lib/catalog', entry), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+  const index = filesBelow(join(root, 'lib/catalog', entry), /\.ts$/)
     .flatMap((file) => [
       ...readFileSync(join(root, 'lib/catalog', entry, file), 'utf8').matchAll(
         /^export class (\w+)/gm,

@@ -16,6 +16,7 @@ import {
   redisSentinelType,
   redisType,
 } from 'operator-constructs/redis';
+import { claimSpec } from '../../cluster/support/kubernetes-object';
 import {
   alerts,
   operatorProps,
@@ -125,7 +126,7 @@ const allAmaizRedis: AllProps<AmaizRedisProps> = {
 
 const kubernetesConfig = { image: 'quay.io/opstree/redis:v7.0.15' };
 const claim = {
-  spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+  spec: claimSpec('1Gi'),
 };
 
 const guardsOf = (kind: string): GuardCases => redisGuardCases[kind] ?? {};

@@ -1,7 +1,7 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 import { coreObject } from '../../cluster/support/kubernetes-object';
-import { failureOf, only, refusalOf, synth, testChart } from '../../support/synth';
+import { errorOf, failureOf, only, refusalOf, synth, testChart } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 import { chartFor, KINDS, objectsOf, place, specOf } from './kinds';
 
@@ -195,12 +195,7 @@ describe('Pod Security restricted', () => {
       }),
     );
     place(chart, kind, props);
-    try {
-      synth(chart);
-      return undefined;
-    } catch (error) {
-      return (error as Error).message;
-    }
+    return errorOf(() => synth(chart));
   };
   const initContainer = { image: 'a/b:1' };
 

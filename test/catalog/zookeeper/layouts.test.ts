@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { parseAllDocuments } from 'yaml';
+import { filesBelow } from '../../support/files-below';
 import { address, failureOf } from '../../support/synth';
 import { folder, useFolder } from '../../support/temporary-folder';
 
@@ -27,8 +28,7 @@ function synthesize(yamlOutputType: YamlOutputType, secondName: string): void {
 }
 
 function written(): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
+  return filesBelow(folder, /\.yaml$/)
     .flatMap((file) => parseAllDocuments(readFileSync(join(folder, file), 'utf8')))
     .map((document) => address(document.toJS() as Manifest))
     .sort();

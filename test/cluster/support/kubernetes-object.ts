@@ -32,6 +32,12 @@ export interface OwnerReference {
   readonly blockOwnerDeletion?: boolean;
 }
 
+/** The `spec` of a claim whose volume one node writes to. */
+export const claimSpec = (storage: string) => ({
+  accessModes: ['ReadWriteOnce'],
+  resources: { requests: { storage } },
+});
+
 /** An object of Kubernetes' core API; of a name alone, or with what else its metadata say. */
 export function coreObject(
   kind: string,

@@ -111,6 +111,15 @@ export class PostgresqlServers {
     return await container.exec(['sh', join(container.files, name)]);
   }
 
+  /** Ends a server as its hook does, and waits for that. */
+  public async end(container: Container): Promise<void> {
+    const { code, output } = await this.script(container, 'stop.sh');
+    if (code !== 0) {
+      throw new Error(output);
+    }
+    await container.ended();
+  }
+
   /** Runs a script to its end, in a container of its own. */
   public async job(name: string, options: PodOptions = {}): Promise<Ended> {
     return await this.startJob(name, options).ended();

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '../../cluster/support/wait-for';
+import { filesBelow } from '../../support/files-below';
 import { sampled } from '../../support/sampled';
 import { askProgram } from '../ask-program';
 import { inParallel } from '../in-parallel';
@@ -59,9 +59,7 @@ export async function compareManifests(
  * objects are none.
  */
 function manifestsIn(folder: string): SampleObject[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(ya?ml|json)$/.test(name),
-  );
+  const files = filesBelow(folder, /\.(ya?ml|json)$/);
   const objects = files.flatMap((name) => valuesOf(join(folder, name))).filter(isObject);
   const unique = new Map(objects.map((object) => [JSON.stringify(object), object]));
   return [...unique.values()].map(({ metadata, ...rest }) => ({

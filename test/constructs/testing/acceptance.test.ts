@@ -16,8 +16,8 @@ import {
 import { coreObject } from '../../cluster/support/kubernetes-object';
 import { cacheDefinition } from '../../support/cache-operator';
 import { describeWithCheckProgram } from '../../support/check-program';
-import { testChart } from '../../support/synth';
-import { messageOf, platform } from './platform';
+import { failureOf, testChart } from '../../support/synth';
+import { platform } from './platform';
 
 import type { OperatorDefinition } from 'operator-constructs/authoring';
 
@@ -44,13 +44,13 @@ describe('toBeAcceptedBy', () => {
   });
 
   test('says what the API server would refuse', () => {
-    const message = messageOf(() =>
+    const message = failureOf(() =>
       expect([resource(3), resource('three')]).toBeAcceptedBy(zookeeperClusterType),
     );
     expect(message).toMatch(
       /^ZookeeperCluster "b\/a" .* would be refused .*\n {2}spec.replicas: must be of type integer/,
     );
-    expect(messageOf(() => expect(events).not.toBeAcceptedBy(zookeeperClusterType))).toContain(
+    expect(failureOf(() => expect(events).not.toBeAcceptedBy(zookeeperClusterType))).toContain(
       'would accept',
     );
   });
@@ -59,8 +59,8 @@ describe('toBeAcceptedBy', () => {
     const map = coreObject('ConfigMap', 'a');
     const text =
       'the manifest has no ZookeeperCluster of group zookeeper.pravega.io that could be checked; it has ConfigMap (v1)';
-    expect(messageOf(() => expect(map).toBeAcceptedBy(zookeeperClusterType))).toBe(text);
-    expect(messageOf(() => expect(map).not.toBeAcceptedBy(zookeeperClusterType))).toBe(text);
+    expect(failureOf(() => expect(map).toBeAcceptedBy(zookeeperClusterType))).toBe(text);
+    expect(failureOf(() => expect(map).not.toBeAcceptedBy(zookeeperClusterType))).toBe(text);
   });
 
   test('says when what is given is no CRD', () => {
@@ -116,7 +116,7 @@ describeWithCheckProgram('toBeAcceptedByApiServer', () => {
 
   test('says what an API server would refuse, and what it does not know', () => {
     expect([role('pods')]).not.toBeAcceptedByApiServer();
-    expect(messageOf(() => expect([role('pods'), unheard]).toBeAcceptedByApiServer())).toBe(
+    expect(failureOf(() => expect([role('pods'), unheard]).toBeAcceptedByApiServer())).toBe(
       [
         'an API server would not accept all objects:',
         '  Role shop/reader rules[0].verbs: Required value',

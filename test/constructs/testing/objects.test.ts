@@ -13,8 +13,8 @@ import {
 } from 'operator-constructs/testing';
 import { zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { coreObject } from '../../cluster/support/kubernetes-object';
-import { testChart } from '../../support/synth';
-import { messageOf, platform } from './platform';
+import { failureOf, testChart } from '../../support/synth';
+import { platform } from './platform';
 
 expect.extend(matchers);
 
@@ -97,12 +97,12 @@ describe('toSynthesize', () => {
   });
 
   test('says what the problem is', () => {
-    const message = messageOf(() => expect(platform(4).chart).toSynthesize());
+    const message = failureOf(() => expect(platform(4).chart).toSynthesize());
     expect(message).toMatch(
       /^it cannot be synthesized:\n {2}.*\[streaming\/events\/Resource\].*guard 'odd-replicas'/s,
     );
-    expect(messageOf(() => assertSynthesizes(platform(4).app))).toBe(message);
-    expect(messageOf(() => expect(platform().chart).not.toSynthesize())).toBe(
+    expect(failureOf(() => assertSynthesizes(platform(4).app))).toBe(message);
+    expect(failureOf(() => expect(platform().chart).not.toSynthesize())).toBe(
       'it was synthesized without an error',
     );
   });
@@ -122,13 +122,13 @@ describe('toFailSynthWith', () => {
 
   test('can be denied', () => {
     expect(platform(4).app).not.toFailSynthWith('even-replicas');
-    expect(messageOf(() => expect(platform(4).app).not.toFailSynthWith('odd-replicas'))).toMatch(
+    expect(failureOf(() => expect(platform(4).app).not.toFailSynthWith('odd-replicas'))).toMatch(
       /^it failed, with what is not expected:\n {2}Validation failed/,
     );
   });
 
   test('says what it failed with, and what was expected', () => {
-    const message = messageOf(() =>
+    const message = failureOf(() =>
       expect(platform(4).chart).toFailSynthWith('odd-replicas', 'quorum lost', /no-such/),
     );
     expect(message).toMatch(
@@ -138,23 +138,23 @@ describe('toFailSynthWith', () => {
   });
 
   test('does not hold for what has no problem', () => {
-    expect(messageOf(() => expect(platform().chart).toFailSynthWith('odd-replicas'))).toContain(
+    expect(failureOf(() => expect(platform().chart).toFailSynthWith('odd-replicas'))).toContain(
       'it is expected to fail',
     );
-    expect(messageOf(() => expect(platform().chart).toFailSynthWith())).toContain(
+    expect(failureOf(() => expect(platform().chart).toFailSynthWith())).toContain(
       'it is expected to fail',
     );
   });
 
   test('takes a function that returns nothing for a slip, with .not too', () => {
     const build = (): void => void platform(4);
-    expect(messageOf(() => expect(build).toFailSynthWith('odd-replicas'))).toContain(
+    expect(failureOf(() => expect(build).toFailSynthWith('odd-replicas'))).toContain(
       'return the chart',
     );
-    expect(messageOf(() => expect(build).not.toFailSynthWith('odd-replicas'))).toContain(
+    expect(failureOf(() => expect(build).not.toFailSynthWith('odd-replicas'))).toContain(
       'return the chart',
     );
-    expect(messageOf(() => expect(build).toSynthesize())).toContain('return the chart');
+    expect(failureOf(() => expect(build).toSynthesize())).toContain('return the chart');
   });
 
   test('shows what is thrown though it is no error', () => {
@@ -238,7 +238,7 @@ describe('toHaveObject', () => {
       '  kind is "ZookeeperCluster", expected "A"\n  spec.replicas is 3',
     ],
   ])('says in which field the difference is: %s', (_, partial, text) => {
-    const message = messageOf(() =>
+    const message = failureOf(() =>
       expect(events).toHaveObject({ kind: 'ZookeeperCluster' }, { ...partial }),
     );
     expect(message).toMatch(
@@ -251,10 +251,10 @@ describe('toHaveObject', () => {
     const map = coreObject('ConfigMap', 'a', { items: [{ a: 1, b: 2 }, { a: 2 }] });
     expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, {}] });
     expect(
-      messageOf(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }] })),
+      failureOf(() => expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }] })),
     ).toContain('items has 2 items: [{"a":1,"b":2},{"a":2}], expected 1 item: [{"a":1}]');
     expect(
-      messageOf(() =>
+      failureOf(() =>
         expect(map).toHaveObject({ kind: 'ConfigMap' }, { items: [{ a: 1 }, { a: 3 }] }),
       ),
     ).toContain('items[1].a is 2, expected 3');
@@ -266,7 +266,7 @@ describe('toHaveObject', () => {
     );
     expect(objects).toHaveObject({ kind: 'ConfigMap', name: 'a' }, { data: { size: 2 } });
     expect(
-      messageOf(() => expect(objects).toHaveObject({ kind: 'ConfigMap' }, { data: { size: 3 } })),
+      failureOf(() => expect(objects).toHaveObject({ kind: 'ConfigMap' }, { data: { size: 3 } })),
     ).toBe(
       'ConfigMap n1/a (v1) is not as expected:\n  data.size is 1, expected 3\n' +
         'ConfigMap n2/a (v1) is not as expected:\n  data.size is 2, expected 3',
@@ -275,29 +275,29 @@ describe('toHaveObject', () => {
 
   test('says what there is of the kind, and which name is near', () => {
     expect(
-      messageOf(() => expect(chart).toHaveObject({ kind: 'ZookeeperCluster', name: 'event' })),
+      failureOf(() => expect(chart).toHaveObject({ kind: 'ZookeeperCluster', name: 'event' })),
     ).toBe(
       "chart [streaming] has no ZookeeperCluster 'event'; did you mean 'events'; of this kind there are:\n" +
         '  ZookeeperCluster streaming/events (zookeeper.pravega.io/v1beta1)',
     );
     expect(
-      messageOf(() => expect(chart).toHaveObject({ kind: 'Role', namespace: 'jobs' })),
+      failureOf(() => expect(chart).toHaveObject({ kind: 'Role', namespace: 'jobs' })),
     ).toContain("has no Role in namespace 'jobs'; of this kind there are:\n");
   });
 
   test('says which kinds there are, and which is near', () => {
-    const message = messageOf(() => expect(chart).toHaveObject({ kind: 'Deploymnet', name: 'a' }));
+    const message = failureOf(() => expect(chart).toHaveObject({ kind: 'Deploymnet', name: 'a' }));
     expect(message).toMatch(
       /^chart \[streaming\] has no Deploymnet 'a'; did you mean 'Deployment'; there is no object of this kind, only CustomResourceDefinition, Deployment, .*Role \(3\)/,
     );
-    expect(messageOf(() => expect([]).toHaveObject({ kind: 'A' }))).toBe(
+    expect(failureOf(() => expect([]).toHaveObject({ kind: 'A' }))).toBe(
       'the list of manifests has no A; there are no objects at all',
     );
   });
 
   test('says what there is when there should be nothing', () => {
     expect(
-      messageOf(() =>
+      failureOf(() =>
         expect(events).not.toHaveObject({ kind: 'ZookeeperCluster' }, { spec: { replicas: 3 } }),
       ),
     ).toBe(

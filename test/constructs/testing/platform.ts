@@ -18,13 +18,3 @@ export function platform(replicas = 3): {
   const events = new ZookeeperCluster(chart, 'events', { operator, replicas });
   return { app, chart, operator, events };
 }
-
-/** The message of a matcher that fails. */
-export function messageOf(claim: () => void): string {
-  try {
-    claim();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  throw new Error('the claim holds');
-}

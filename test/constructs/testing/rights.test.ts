@@ -2,8 +2,8 @@ import { OperatorScope } from 'operator-constructs';
 import { assertDoesNotGrant, assertGrants, matchers } from 'operator-constructs/testing';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { coreObject } from '../../cluster/support/kubernetes-object';
-import { testChart } from '../../support/synth';
-import { messageOf, platform } from './platform';
+import { failureOf, testChart } from '../../support/synth';
+import { platform } from './platform';
 
 expect.extend(matchers);
 
@@ -41,11 +41,11 @@ describe('toGrant', () => {
   });
 
   test('without a namespace a right is held everywhere; without one and with .not nowhere', () => {
-    expect(messageOf(() => expect(chart).toGrant(operator, 'create', 'statefulsets.apps'))).toMatch(
+    expect(failureOf(() => expect(chart).toGrant(operator, 'create', 'statefulsets.apps'))).toMatch(
       /^ServiceAccount streaming\/zookeeper-operator may not create statefulsets\.apps everywhere; of this resource it has:\n {2}.*namespace streaming/,
     );
     expect(
-      messageOf(() => expect(chart).not.toGrant(operator, 'create', 'statefulsets.apps')),
+      failureOf(() => expect(chart).not.toGrant(operator, 'create', 'statefulsets.apps')),
     ).toMatch(
       /^ServiceAccount streaming\/zookeeper-operator has rights on it:\n.*namespace streaming.*\n.*namespace billing/,
     );
@@ -56,14 +56,14 @@ describe('toGrant', () => {
   });
 
   test('says which verbs are missing, and what else there are rights on', () => {
-    const message = messageOf(() =>
+    const message = failureOf(() =>
       expect(chart).toGrant(operator, ['create', 'impersonate'], 'statefulsets.apps', 'billing'),
     );
     expect(message).toMatch(
       /may not impersonate statefulsets\.apps in namespace billing; of this resource it has:/,
     );
     expect(message).toMatch(/ by RoleBinding billing\//);
-    expect(messageOf(() => expect(chart).toGrant(operator, 'get', 'nodes'))).toMatch(
+    expect(failureOf(() => expect(chart).toGrant(operator, 'get', 'nodes'))).toMatch(
       /may not get nodes everywhere; it has rights on .*statefulsets\.apps/,
     );
   });

@@ -1,5 +1,5 @@
 import { Operator } from 'operator-constructs';
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { claimSpec, coreObject } from '../../cluster/support/kubernetes-object';
 import { MARIADB } from '../../long/foreign/mariadb';
 import { publishedObjects, upstreamSource } from '../../long/support/upstream-sources';
 import { readableSecret } from '../readable-secret';
@@ -104,10 +104,7 @@ export const measured: MeasuredOperator = {
         readinessProbe: { periodSeconds: 20 },
         rootPasswordSecretKeyRef: PASSWORD,
         startupProbe: { periodSeconds: 20 },
-        'storage.volumeClaimTemplate': {
-          accessModes: ['ReadWriteOnce'],
-          resources: { requests: { storage: '20Gi' } },
-        },
+        'storage.volumeClaimTemplate': claimSpec('20Gi'),
       },
       values: {
         database: ['store'],

@@ -1,6 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { Operator } from 'operator-constructs';
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { claimSpec, coreObject } from '../../cluster/support/kubernetes-object';
 import { OPENTELEMETRY } from '../../long/foreign/opentelemetry';
 import { certificateOf } from '../../long/foreign/scenario';
 import { importedDefinition, placed } from './imported';
@@ -40,7 +40,7 @@ function readable(
 
 const claim = (storage: string): object => ({
   metadata: { name: 'data' },
-  spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage } } },
+  spec: claimSpec(storage),
 });
 
 const STATEFUL = { mode: 'statefulset', volumeClaimTemplates: [claim('1Gi')] };

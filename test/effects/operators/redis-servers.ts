@@ -1,3 +1,4 @@
+import { claimSpec } from '../../cluster/support/kubernetes-object';
 import { operatorImage } from '../../long/support/operator-images';
 import { redisImage } from '../../long/support/redis-image';
 import { idlePod } from '../../node/idle-pod';
@@ -24,7 +25,7 @@ export const WITH_TLS = { env: [{ name: 'REDIS_TLS_CA_KEY', value: '/tls/ca.crt'
 const resources = (cpu: string): Spec => ({ requests: { cpu, memory: '32Mi' } });
 const CLAIMS = {
   volumeClaimTemplate: {
-    spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+    spec: claimSpec('1Gi'),
   },
 };
 

@@ -6,7 +6,7 @@ import {
   RedisReplication,
   RedisSentinel,
 } from 'operator-constructs/redis';
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { claimSpec, coreObject } from '../../cluster/support/kubernetes-object';
 import { redisProgram } from '../../long/support/redis-image';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { CLUSTER, REPLICATION, WHOLES, WITH_TLS } from './redis-servers';
@@ -15,7 +15,7 @@ import type { MeasuredKind, MeasuredOperator } from '../operators';
 
 const EFFECTS = 'effects';
 const SECRET = { name: EFFECTS, key: 'password' };
-const CLAIM = { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '2Gi' } } };
+const CLAIM = claimSpec('2Gi');
 const PROBE = { tcpSocket: { port: 6379 }, periodSeconds: 7 };
 const IMAGE = 'quay.io/opstree/redis:v8.2.5';
 const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v8.2.5';

@@ -1,3 +1,4 @@
+import { claimSpec } from '../../cluster/support/kubernetes-object';
 import { unpackedPackages } from '../../node/debian';
 import { idlePod } from '../../node/idle-pod';
 import { baseFolder } from '../../node/images';
@@ -47,10 +48,7 @@ export const ZOOKEEPER: RealServers = {
       },
       persistence: {
         reclaimPolicy: 'Retain',
-        spec: {
-          accessModes: ['ReadWriteOnce'],
-          resources: { requests: { storage: '1Gi' } },
-        },
+        spec: claimSpec('1Gi'),
       },
       pod: {
         terminationGracePeriodSeconds: 60,

@@ -1,4 +1,4 @@
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { claimSpec, coreObject } from '../../cluster/support/kubernetes-object';
 import { idlePod } from '../../node/idle-pod';
 import { mariadbImages, SERVER } from './mariadb-image';
 import { hasCondition, samplesOf } from './operator';
@@ -34,10 +34,7 @@ const OF_ORDERS = { mariaDbRef: { name: 'orders' } };
 const PASSWORD = { passwordSecretKeyRef: { name: CLERK, key: 'password' } };
 
 const VOLUME = {
-  persistentVolumeClaim: {
-    accessModes: ['ReadWriteOnce'],
-    resources: { requests: { storage: '1Gi' } },
-  },
+  persistentVolumeClaim: claimSpec('1Gi'),
 };
 
 /** Output of SQL at an address, by a certificate that the CA of the server has signed. */

@@ -1,4 +1,4 @@
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { claimSpec, coreObject } from '../../cluster/support/kubernetes-object';
 import { idlePod, withContainer } from '../../node/idle-pod';
 import { publishedObjects, upstreamSource } from '../support/upstream-sources';
 import { BRIDGE, COLLECTOR, OPAMP, opentelemetryImages, SHOP } from './opentelemetry-image';
@@ -52,10 +52,7 @@ const KEPT = collector('kept', 'statefulset', ['file', { path: FILE, append: tru
   volumeClaimTemplates: [
     {
       metadata: { name: 'data' },
-      spec: {
-        accessModes: ['ReadWriteOnce'],
-        resources: { requests: { storage: '1Gi' } },
-      },
+      spec: claimSpec('1Gi'),
     },
   ],
 });

@@ -35,8 +35,7 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
       'postgres',
       ...EXTRA,
     ]);
-    await servers.script(primary, 'stop.sh');
-    await primary.ended();
+    await servers.end(primary);
   }, 120_000);
   afterAll(async () => await servers?.stop(), 60_000);
 
@@ -66,8 +65,7 @@ describeWith('upgrades and users of a Database', [POSTGRESQL, 'mount namespace']
     // With the old image set back, the server goes on, and writes.
     const primary = await servers.ready(0);
     await servers.sql(0, "INSERT INTO goods VALUES ('later')");
-    await servers.script(primary, 'stop.sh');
-    await primary.ended();
+    await servers.end(primary);
     expect(volume()).toEqual([old]);
     expect(await restore()).toMatchObject({ code: 1 });
   }, 120_000);

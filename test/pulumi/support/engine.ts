@@ -72,11 +72,11 @@ interface RunState {
 
 /** The mocks of the Pulumi SDK, with a record of all calls. */
 export class Engine {
-  /** Runs a program to its end, all its Outputs included. */
+  /** Runs a program to its end, all its Outputs included; `result` is what it returned. */
   public static async run<T>(
     program: () => T | Promise<T>,
     { preview = false, outputs = {}, config = {}, fullSchemas = false, hooks }: RunOptions = {},
-  ): Promise<{ readonly engine: Engine; readonly result: T }> {
+  ): Promise<Engine & { readonly result: T }> {
     const engine = new Engine();
     await pulumi.runtime.setMocks(
       {
@@ -98,7 +98,7 @@ export class Engine {
     leaveOutStacks();
     shortenSchemas(!fullSchemas);
     try {
-      return { engine, result: await program() };
+      return Object.assign(engine, { result: await program() });
     } finally {
       await pulumi.runtime.disconnect();
     }

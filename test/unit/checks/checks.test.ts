@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
@@ -6,6 +6,7 @@ import { Warnings } from 'operator-constructs';
 import { addCheck, checkWhenResolved, errors, warnings } from '../../../lib/core/checks/checks';
 import { reportWarningsTo, WARNINGS } from '../../../lib/core/checks/warnings';
 import { Placeholders } from '../../../lib/crd/unresolved/unresolved-values';
+import { filesBelow } from '../../support/files-below';
 import { appWith } from '../../support/synth';
 import { warningsOf } from '../../support/warnings';
 
@@ -150,9 +151,7 @@ test('docs/warnings.md has each id, with what it says', () => {
     [...page.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(([, id, text]) => [id, text]),
   );
   expect(Object.entries(WARNINGS).filter(([id, text]) => rows.get(id) !== text)).toEqual([]);
-  const sources = readdirSync('lib/catalog', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.ts'),
-  );
+  const sources = filesBelow('lib/catalog', /\.ts$/);
   const ids = sources.flatMap((file) => {
     const text = readFileSync(join('lib/catalog', file), 'utf8');
     return [...text.matchAll(/\b\w*[wW]arn(?:ings?)?\(\s*'([\w-]+\/[\w-]+)'/g)].map(([, id]) => id);

@@ -1,3 +1,5 @@
+import { claimSpec } from '../../cluster/support/kubernetes-object';
+
 const tpl = (l: string) => ({
   metadata: { labels: { a: l } },
   spec: { containers: [{ name: 'c', image: 'i:1' }] },
@@ -10,7 +12,7 @@ const vct = (s: string) => ({
   volumeClaimTemplates: [
     {
       metadata: { name: 'd' },
-      spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: s } } },
+      spec: claimSpec(s),
     },
   ],
 });
@@ -24,7 +26,7 @@ const indexed = (backoffLimitPerIndex: number) =>
   job({ completions: 1, completionMode: 'Indexed', backoffLimitPerIndex });
 const svc = (more: object = {}) => ({ spec: { ports: [{ port: 80 }], ...more } });
 const pvc = (more: object = {}) => ({
-  spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } }, ...more },
+  spec: { ...claimSpec('1Gi'), ...more },
 });
 const pv = (more: object = {}) => ({
   spec: {

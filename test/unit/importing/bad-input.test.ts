@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from 'operator-constructs/cli';
 import { coreObject } from '../../cluster/support/kubernetes-object';
 import { commandOf } from '../../support/command';
+import { filesBelow } from '../../support/files-below';
 import { documentsOf } from '../../support/manifest-files';
 import {
   account,
@@ -267,9 +268,7 @@ describe('an import of bad input', () => {
     ];
     write(file(yaml(...operator(), ...secrets)));
     await run([join(folder, 'source'), '--out', out]);
-    const texts = readdirSync(out, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    const texts = filesBelow(out).map((name) => readFileSync(join(out, name), 'utf8'));
     expect(texts.length).toBeGreaterThan(9);
     expect(texts.filter((text) => /c2VjcmV0|geheim|secret\b.*c2V/.test(text))).toEqual([]);
   });

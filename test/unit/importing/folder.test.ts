@@ -16,6 +16,7 @@ import {
   tryReadRecord,
 } from '../../../lib/cli/importing/folder/record';
 import { commandOf } from '../../support/command';
+import { filesBelow } from '../../support/files-below';
 import { root } from '../../support/root';
 import { folder as parent, useFolder } from '../../support/temporary-folder';
 
@@ -42,11 +43,7 @@ let folder: string;
 const place = (files: Readonly<Record<string, string>>, own?: Readonly<Record<string, string>>) =>
   placeFolder(folder, content(files, own), SOURCE);
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-const all = (): string[] =>
-  readdirSync(parent, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(parent.length + 1))
-    .sort();
+const all = (): string[] => filesBelow(parent);
 
 useFolder();
 beforeEach(() => {

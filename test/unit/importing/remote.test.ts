@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { commandOf } from '../../support/command';
+import { filesBelow } from '../../support/files-below';
 import { answering, archiveOf, imageOf, serve, sha256 } from '../../support/loopback-sources';
 import { bundleLayers, chartArchive, installHelm, mailboxes } from '../../support/mailbox-sources';
 import { watchedFolders } from '../../support/temporary-folder';
@@ -62,9 +63,7 @@ test('reads a release where it is published, and remembers its digest', async ()
     fetched: { [address]: sha256(RELEASE) },
     command: `operator-constructs import ${address} --out ${on.out}`,
   });
-  const texts = readdirSync(on.out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  const texts = filesBelow(on.out).map((name) => readFileSync(join(on.out, name), 'utf8'));
   expect(texts.filter((text) => text.includes(DOWNLOADS))).toEqual([]);
 });
 

@@ -92,7 +92,7 @@ test('objects are registered by classes of their own, each after all kinds that 
       const manifest = { apiVersion, kind, metadata: { name: 'it' }, spec: {}, roleRef: {} };
       return { path: [kind], otherPaths: [], manifest, plain: manifest, after: [] };
     });
-  const { engine, result } = await Engine.run(() =>
+  const engine = await Engine.run(() =>
     register(
       { objects },
       {
@@ -115,7 +115,7 @@ test('objects are registered by classes of their own, each after all kinds that 
       ),
     ),
   });
-  expect(result.map(({ resource }) => resource.constructor.name)).toEqual(
+  expect(engine.result.map(({ resource }) => resource.constructor.name)).toEqual(
     objects.map(({ path: [kind] }) => kind),
   );
 });
