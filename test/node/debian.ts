@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE } from '../cluster/support/binary-cache';
+import { cachedFolder } from './cached-folder';
 
 /**
  * Unpacks packages of Debian into a folder of the cache, once for each list of packages and release
@@ -16,30 +15,17 @@ export function unpackedPackages(
   finish: readonly string[] = [],
 ): string {
   const release = readFileSync('/etc/os-release', 'utf8');
-  const hash = createHash('sha256')
-    .update([release, ...packages, ...finish].join(' '))
-    .digest('hex');
-  const folder = join(CACHE, `${name}-${hash.slice(0, 12)}`);
-  if (existsSync(folder)) {
-    return folder;
-  }
-  // Two processes that unpack the same at once lose time, and no more.
-  const unfinished = `${folder}.${process.pid}`;
-  const downloads = join(unfinished, '.downloads');
-  mkdirSync(downloads, { recursive: true });
-  try {
+  return cachedFolder(name, [release, ...packages, ...finish], (folder) => {
+    const downloads = join(folder, '.downloads');
+    mkdirSync(downloads);
     download(packages, downloads);
-    linkMergedFolders(unfinished);
+    linkMergedFolders(folder);
     for (const file of readdirSync(downloads)) {
-      unpack(join(downloads, file), unfinished);
+      unpack(join(downloads, file), folder);
     }
     rmSync(downloads, { recursive: true });
-    execFileSync('sh', ['-ec', finish.join('\n')], { cwd: unfinished, stdio: 'pipe' });
-    renameSync(unfinished, folder);
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true });
-  }
-  return folder;
+    execFileSync('sh', ['-ec', finish.join('\n')], { cwd: folder, stdio: 'pipe' });
+  });
 }
 
 function download(packages: readonly string[], cwd: string): void {

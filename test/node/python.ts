@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cachedFolder } from './cached-folder';
+
 /** Packages of Debian with the interpreter, its library and what that needs. */
 export const PYTHON: readonly string[] = [
   'libbz2-1.0',
@@ -21,3 +26,21 @@ export const PYTHON: readonly string[] = [
   'python3.11-minimal',
   'zlib1g',
 ];
+
+/**
+ * Unpacks packages of PyPI, which a file pins, to where that interpreter looks for them; of this
+ * machine only `pip` is used.
+ */
+export function pythonPackages(name: string, file: string): string {
+  const machine = process.arch === 'x64' ? 'x86_64' : 'aarch64';
+  return cachedFolder(name, [readFileSync(file, 'utf8'), machine], (folder) => {
+    const platforms = ['2014', '_2_17', '_2_28'].map(
+      (libc) => `--platform=manylinux${libc}_${machine}`,
+    );
+    const target = join(folder, 'usr/lib/python3/dist-packages');
+    const options = ['--no-deps', '--only-binary=:all:', '--python-version=3.11', ...platforms];
+    execFileSync('python3', ['-m', 'pip', 'install', ...options, '--target', target, '-r', file], {
+      stdio: 'pipe',
+    });
+  });
+}

@@ -78,7 +78,6 @@ describe('records', () => {
   const UNANSWERED = [
     'cert-manager',
     'eck',
-    'kuberay',
     'mariadb-operator',
     'metallb',
     'opentelemetry-operator',
