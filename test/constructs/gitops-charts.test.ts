@@ -13,7 +13,7 @@ import {
   zookeeperDefinition,
   ZookeeperOperator,
 } from 'operator-constructs/zookeeper';
-import { coreObject } from '../cluster/support/kubernetes-object';
+import { coreObject, nameOf } from '../cluster/support/kubernetes-object';
 import { appWith } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
@@ -97,7 +97,7 @@ describe('ArgoApplications', () => {
     });
     const of = (text: string): ToolObject[] =>
       applications.filter(({ metadata }) => metadata.name.startsWith(text));
-    expect(applications.map(({ metadata }) => metadata.name).sort()).toEqual(
+    expect(applications.map(nameOf).sort()).toEqual(
       ['prod', 'stage'].flatMap((name) =>
         ['applications', 'operators', 'streaming'].map((each) => `${name}-${each}`),
       ),
@@ -163,7 +163,7 @@ describe('ArgoApplications', () => {
       // Databases stay in a Kubernetes cluster that is no longer chosen.
       syncPolicy: { preserveResourcesOnDeletion: true },
     });
-    expect(toolObjects(applications.root).map(({ metadata }) => metadata.name)).toEqual([
+    expect(toolObjects(applications.root).map(nameOf)).toEqual([
       'platform-applications',
     ]);
   });
@@ -284,7 +284,7 @@ describe('FluxKustomizations', () => {
     });
     expect(() => app.synthYaml()).not.toThrow();
     const us = toolObjects(made[1]!);
-    expect(us.map(({ metadata }) => metadata.name).sort()).toEqual([
+    expect(us.map(nameOf).sort()).toEqual([
       'us-operators',
       'us-streaming',
       'us-sync-us',

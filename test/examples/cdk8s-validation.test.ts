@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CHECK_PROGRAM, describeWithCheckProgram } from '../support/check-program';
-import { root } from '../support/root';
+import { packageJson, root } from '../support/root';
 import { PackedProject } from './support/packed';
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  version: string;
-};
+const { version } = packageJson;
 
 /** An app that uses nothing of this package: a Service whose ports are of the same name. */
 const APP = `

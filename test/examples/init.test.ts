@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describeWithCheckProgram, findingsOfFiles } from '../support/check-program';
 import { filesBelow } from '../support/files-below';
-import { root } from '../support/root';
+import { packageJson, root } from '../support/root';
 import { folder, useFolder } from '../support/temporary-folder';
 import { run as runCommand } from './support/command';
 import { PackedProject } from './support/packed';
@@ -327,16 +327,15 @@ describe('operator-constructs init app', () => {
 
   test('asks for the packages in the ranges that this one is tested with', async () => {
     await run(['app', '--folder', join(folder, 'app')]);
-    const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
     const { dependencies, devDependencies } = JSON.parse(textOf('app/package.json')) as Manifest;
-    const { cdk8s, constructs } = own.peerDependencies;
+    const { cdk8s, constructs } = packageJson.peerDependencies;
     expect(dependencies).toEqual({
       cdk8s,
       constructs,
       'operator-constructs': 'file:operator-constructs-0.1.0.tgz',
     });
     expect(Object.keys(devDependencies).length).toBeGreaterThan(5);
-    expect(own.devDependencies).toMatchObject(devDependencies);
+    expect(packageJson.devDependencies).toMatchObject(devDependencies);
   });
 
   test('its workflow runs the scripts that are there, and the review of the docs', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expectedWithSchemas } from '../support/digests';
 import { filesBelow } from '../support/files-below';
 import { remembered } from '../support/remembered';
-import { root } from '../support/root';
+import { packageJson, root } from '../support/root';
 import { PackedProject } from './support/packed';
 import {
   EXPECTED,
@@ -265,9 +265,7 @@ describe('the packed package', () => {
 
   test('has the command', () => {
     expect(run('node', [COMMAND, 'diff', manifests, manifests])).toContain('unchanged');
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      readonly version: string;
-    };
+    const { version } = packageJson;
     const plan = run('node', [COMMAND, 'plan', manifests, manifests, '--format', 'sarif']);
     expect(JSON.parse(plan)).toMatchObject({
       runs: [{ tool: { driver: { version } }, results: [] }],

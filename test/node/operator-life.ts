@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { applyInstallation } from '../cluster/support/apply-objects';
-import { referenceTo } from '../cluster/support/kubernetes-object';
+import { nameOf, referenceTo } from '../cluster/support/kubernetes-object';
 import { podsOf } from '../cluster/support/operator-process';
 import { specWrites } from '../cluster/support/spec-writes';
 import { refusedTo, requestsElsewhere, usersIn } from '../long/support/operator-requests';
@@ -327,7 +327,7 @@ export class OperatorLife {
         return {
           resource: await this.control.api.find(this.reference),
           pods: await this.pods(),
-          claims: left.map(({ metadata }) => metadata.name).sort(),
+          claims: left.map(nameOf).sort(),
           others: await this.made(),
         };
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remembered } from '../support/remembered';
-import { root } from '../support/root';
+import { packageJson, root } from '../support/root';
 
 import type * as UsedApi from '../peers/used-api';
 
@@ -16,14 +16,11 @@ const OPTIONAL = /^@pulumi\/pulumi (ResourceHook|ErrorHook)/;
 
 describe('the peers', () => {
   test('are promised from those versions on that were looked at; else run: npm run peers', () => {
-    const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      readonly peerDependencies: Readonly<Record<string, string>>;
-    };
     const promised = Object.entries(lowest.versions).map(([peer, version]) => [
       peer,
       `^${version}`,
     ]);
-    expect(peerDependencies).toEqual(Object.fromEntries(promised));
+    expect(packageJson.peerDependencies).toEqual(Object.fromEntries(promised));
   });
 
   test('have all that lib uses in those versions already', async () => {

@@ -32,6 +32,9 @@ export interface OwnerReference {
   readonly blockOwnerDeletion?: boolean;
 }
 
+export const nameOf = ({ metadata }: { readonly metadata: { readonly name: string } }): string =>
+  metadata.name;
+
 /** The `spec` of a claim whose volume one node writes to. */
 export const claimSpec = (storage: string) => ({
   accessModes: ['ReadWriteOnce'],

@@ -7,7 +7,7 @@ import { binaryPath, describeCluster } from '../../cluster/support/cluster-tier'
 import { ControlPlane } from '../../cluster/support/control-plane';
 import { onceStarted } from '../../cluster/support/describe-control-plane';
 import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { coreObject, nameOf } from '../../cluster/support/kubernetes-object';
 import { sharedFolder } from '../../support/temporary-folder';
 import { RELEASE, writeHookChart } from '../support/hook-chart';
 import { ApplyLog } from './support/apply-log';
@@ -102,7 +102,7 @@ describeCluster('hooks of a chart under Argo CD', ['argocd', 'helm'], () => {
 
   const jobs = async (): Promise<string[]> => {
     const all = await cluster.api.list('batch/v1', 'Job', { namespace: RELEASE });
-    return all.map(({ metadata }) => metadata.name);
+    return all.map(nameOf);
   };
   const jobsIn = (made: readonly string[]): string =>
     made.flatMap((object) => /^Job (.*)/.exec(object)?.[1] ?? []).join(' ');

@@ -7,7 +7,7 @@ import { loadCustomResourceDefinitions } from 'operator-constructs/crd';
 import { builtInKind, groupOf } from '../../../lib/manifests/built-in-kinds';
 import { apis } from '../../../lib/manifests/kubernetes/releases.json';
 import { readManifests, readPlacedManifests } from '../../../lib/manifests/manifest-object';
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { coreObject, nameOf } from '../../cluster/support/kubernetes-object';
 import { failureOf } from '../../support/synth';
 import { folder, useFolder } from '../../support/temporary-folder';
 
@@ -26,7 +26,7 @@ function write(files: Readonly<Record<string, string | Uint8Array>>): string[] {
 const manifest = (name: string): string =>
   `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ${name}\n`;
 const names = (paths: readonly string[]): string[] =>
-  readManifests(paths).map(({ metadata }) => metadata.name);
+  readManifests(paths).map(nameOf);
 /** Problems without the folder. */
 const problemsOf = (paths: readonly string[]): string[] =>
   failureOf(() => readManifests(paths))
@@ -92,7 +92,7 @@ describe('manifests are read', () => {
   test('from a file whatever its name is, and from standard input', () => {
     expect(names(write({ 'manifests.txt': manifest('a') }))).toEqual(['a']);
     const standardInput = Buffer.from(manifest('in'));
-    expect(readManifests(['-'], { standardInput }).map(({ metadata }) => metadata.name)).toEqual([
+    expect(readManifests(['-'], { standardInput }).map(nameOf)).toEqual([
       'in',
     ]);
   });

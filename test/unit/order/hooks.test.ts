@@ -6,7 +6,7 @@ import {
   PlanReport,
   releaseOfObjects,
 } from 'operator-constructs/cli';
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { coreObject, nameOf } from '../../cluster/support/kubernetes-object';
 import {
   account as subject,
   binding,
@@ -91,7 +91,7 @@ describe('when an object belongs to an installation', () => {
         const first = job('first', { [HELM]: 'pre-install', [WEIGHT]: '0' });
         const jobs = [job('heavy', { [HELM]: 'pre-install', ...heavy }), first];
         const placed = ApplyOrder.of(jobs, { tool }).objectsOf('pre-install');
-        return placed.map(({ metadata }) => metadata.name).join();
+        return placed.map(nameOf).join();
       });
     expect(turns({ [WEIGHT]: '5' })).toEqual(['first,heavy', 'first,heavy']);
     expect(turns({ [WEIGHT]: '5', [WAVE]: '-1' })).toEqual(['first,heavy', 'heavy,first']);
@@ -296,7 +296,7 @@ describe('apply-order', () => {
       'kubectl wait --for=condition=complete --timeout=5m job/first --namespace gadgets',
     ]);
     expect(order.steps.at(-1)?.commands[1]).toContain('=Succeeded ');
-    expect(order.objectsOf('pre-install', 1).map(({ metadata }) => metadata.name)).toEqual([
+    expect(order.objectsOf('pre-install', 1).map(nameOf)).toEqual([
       'second',
     ]);
     expect(JSON.stringify(order.steps)).not.toContain('cleanup');
