@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { OperatorScope } from 'operator-constructs';
 import { isRefusal } from '../cluster/support/api-client';
 import { applyInstallation, applyObjects } from '../cluster/support/apply-objects';
-import { referenceTo } from '../cluster/support/kubernetes-object';
+import { nameOf, referenceTo } from '../cluster/support/kubernetes-object';
 import { groundFor } from '../long/foreign/ground';
 import { hasCondition } from '../long/foreign/operator';
 import { programsOf } from '../long/foreign/scenario';
@@ -19,7 +19,7 @@ import type { Ground } from '../long/foreign/ground';
 import type { NodeImage } from '../node/image';
 import type { FieldEffect, KindEffects, OperatorEffects, Verdict } from './data';
 import type { Spec } from './fields';
-import type { MeasuredKind, MeasuredOperator } from './operators';
+import type { KindInPods, MeasuredOperator } from './operators';
 
 /** How a kind is measured with real servers in its pods. */
 export interface RealServers {
@@ -27,14 +27,16 @@ export interface RealServers {
   readonly images?: () => readonly NodeImage[];
   /** A resource that is as small as it works, in no namespace. */
   readonly base: KubernetesObject;
+  /** Resources that it is about, in no namespace. @default - it has the pods itself */
+  readonly with?: readonly KubernetesObject[];
   /** An idle pod that becomes the client, in no namespace. */
   readonly client: KubernetesObject;
   /** A script of the client that writes, and fails where that fails. */
   readonly write: string;
   /** Selects the pods of the resource. */
   readonly selector: string;
-  /** The field of `spec` that says how many there are. */
-  readonly pods: string;
+  /** The field of `spec` that says how many there are, or how many there always are. */
+  readonly pods: string | number;
   /** A command that prints since when the server of a pod runs. */
   readonly since: readonly string[];
   readonly isAtRest: (resource: KubernetesObject) => boolean;
@@ -46,6 +48,8 @@ export interface RealChange {
   readonly value: unknown;
   /** @default - what is done about it shows nowhere but in pods that are replaced */
   readonly taken?: readonly [command: readonly string[], output: string];
+  /** What a revert does not bring back, if servers still print that. @default - the setting */
+  readonly lost?: string;
 }
 
 const HOME = 'operators';
@@ -58,12 +62,12 @@ const TAKEN_WITHIN = 180_000;
 /** A revert is, too. */
 const FORGOTTEN_WITHIN = 90_000;
 
-/** A revert changes what the resource says, and no server. */
-const KEPT: Verdict = {
+/** A revert changes what the resource says, and servers stay as they are. */
+const kept = (lost?: string): Verdict => ({
   verdict: 'noWayBack',
   by: ['server-side apply', 'client-side apply', 'replace'],
-  left: ['the setting of its servers'],
-};
+  ...(lost === undefined ? { left: ['a setting that the revert takes out'] } : { refused: lost }),
+});
 
 /** Looks, of two a second, after which a pod that does not start is left alone. */
 const STUCK_LOOKS = 60;
@@ -80,12 +84,9 @@ export interface RealEffect {
 /** Measures changes of a kind with real servers. */
 export async function runInPods(
   operator: MeasuredOperator,
-  { kind, servers }: MeasuredKind,
+  servers: RealServers,
   say: (line: string) => void,
 ): Promise<readonly RealEffect[]> {
-  if (servers === undefined) {
-    throw new Error(`${kind} has no images of its servers`);
-  }
   const { foreign = { operandImages: servers.images } } = operator;
   const programs = operator.foreign === undefined ? {} : await programsOf(operator.foreign);
   const ground = await groundFor(foreign, programs);
@@ -133,7 +134,9 @@ class RealRun {
 
   public async begin(): Promise<void> {
     const { cluster } = this.ground;
-    await applyObjects(cluster, [this.resource]);
+    const { with: others = [] } = this.servers;
+    const beside = others.map((object) => inNamespace(object, NAMESPACE));
+    await applyObjects(cluster, [...beside, this.resource]);
     await this.isAtRest();
     const loop = `while :; do if ${this.servers.write}; then date +%s >> /tmp/written; fi; sleep 0.2; done`;
     const client = inNamespace(this.servers.client, NAMESPACE);
@@ -145,7 +148,7 @@ class RealRun {
     );
   }
 
-  public async measure(field: string, { value, taken }: RealChange): Promise<RealEffect> {
+  public async measure(field: string, { value, taken, lost }: RealChange): Promise<RealEffect> {
     const path = field.split('.');
     const spec = this.resource.spec as Spec;
     const before = await this.pods();
@@ -170,7 +173,10 @@ class RealRun {
       field,
       ...(from !== undefined && { from }),
       values: [value],
-      verdicts: [...verdictsOf(before, after, { ...seen, isLate }), ...(isKept ? [KEPT] : [])],
+      verdicts: [
+        ...verdictsOf(before, after, { ...seen, isLate }),
+        ...(isKept ? [kept(lost)] : []),
+      ],
       evidence: `in real pods, in ${Math.round((ended - started) / 1000)} s: ${[...after]
         .map(([name, since]) => `${name} runs since ${since.split(' ')[1]}`)
         .join(', ')}`,
@@ -203,7 +209,7 @@ class RealRun {
     const { api } = this.ground.cluster;
     const options = { namespace: NAMESPACE };
     const claims = await api.list('v1', 'PersistentVolumeClaim', options);
-    return [...(await this.pods()).keys(), ...claims.map(({ metadata }) => metadata.name)].sort();
+    return [...(await this.pods()).keys(), ...claims.map(nameOf)].sort();
   }
 
   /**
@@ -284,7 +290,8 @@ class RealRun {
       (pod) => pod.metadata.deletionTimestamp === undefined && hasCondition('Ready')(pod),
     );
     const resource = await cluster.api.get(referenceTo(this.resource));
-    const wanted = (resource.spec as Readonly<Record<string, number>>)[this.servers.pods]!;
+    const { pods } = this.servers;
+    const wanted = typeof pods === 'number' ? pods : (resource.spec[pods] as number);
     const away = Math.abs(wanted - ready.length);
     return {
       pods: ready,
@@ -395,8 +402,10 @@ export function withServers(
   data: OperatorEffects,
   kind: string,
   effects: readonly FieldEffect[],
+  untried: KindInPods['untried'] = {},
 ): OperatorEffects {
-  const whole = data.kinds[kind] as KindEffects;
+  const notTried = Object.entries(untried).map(([field, why]) => ({ field, why }));
+  const whole: KindEffects = data.kinds[kind] ?? { fields: [], notTried };
   const { fields } = whole;
   const isOf = (one: FieldEffect, other: FieldEffect): boolean =>
     one.field === other.field &&

@@ -33,7 +33,7 @@ import { findServers } from '../cluster/support/find-servers';
 import { findOperatorImages, imageNeed } from '../long/support/operator-images';
 import { withRows } from './data-file';
 import { runInPods, withServers } from './in-pods';
-import { dataFile, MEASURED, ofRelease, programOf } from './operators';
+import { dataFile, kindsInPods, MEASURED, ofRelease, programOf } from './operators';
 import { run } from './run';
 
 import type { OperatorEffects } from './data';
@@ -77,11 +77,14 @@ async function main(): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const keep = (data: OperatorEffects): Promise<void> => writeFormatted(file, JSON.stringify(data));
   if (values.pods) {
-    const [first] = kind === undefined ? operator.kinds : [kind];
-    const seen = await runInPods(operator, first!, say);
+    const inPods = kindsInPods(operator).find((each) => each.kind === rest[0]);
+    if (inPods === undefined) {
+      throw new Error(`--pods needs a kind of '${name}' that has real servers`);
+    }
+    const seen = await runInPods(operator, inPods.servers, say);
     const effects = seen.map(({ effect }) => effect);
     const data = JSON.parse(readFileSync(dataFile(operator), 'utf8')) as OperatorEffects;
-    await keep(withServers(data, first!.kind, effects));
+    await keep(withServers(data, inPods.kind, effects, inPods.untried));
     return;
   }
   const problems = await run(operator, {

@@ -81,8 +81,18 @@ export interface MeasuredOperator {
     definition: OperatorDefinition,
   ) => IOperator;
   readonly kinds: readonly MeasuredKind[];
+  /** Kinds that servers in pods carry out: without these nothing is seen of it. @default - none */
+  readonly carriedOut?: readonly KindInPods[];
   /** Starts what the operator talks to, for resources of a name in a namespace. @default - nothing */
   readonly startPeer?: (resource: { name: string; namespace: string }) => Promise<Peer>;
+}
+
+/** The kinds of an operator that are measured with real servers. */
+export function kindsInPods({ kinds, carriedOut = [] }: MeasuredOperator): readonly KindInPods[] {
+  return [
+    ...kinds.flatMap(({ kind, servers }) => (servers ? [{ kind, servers }] : [])),
+    ...carriedOut,
+  ];
 }
 
 /** Returns true for an operator that is run once and for all namespaces, in a pod. */
@@ -140,6 +150,14 @@ export interface MeasuredKind {
   /** Real servers for its pods (`--pods`). @default - none */
   readonly servers?: RealServers;
   /** Fields that cannot be measured this way, by the beginning of their way, with the reason. */
+  readonly untried?: Readonly<Record<string, string>>;
+}
+
+/** A kind that is measured with real servers in pods. */
+export interface KindInPods {
+  readonly kind: string;
+  readonly servers: RealServers;
+  /** Fields that are not measured, with the reason. @default - those of the kind without servers */
   readonly untried?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { DiffReport } from 'operator-constructs/cli';
 import { describeCluster } from '../cluster/support/cluster-tier';
 import { withValue } from '../effects/fields';
 import { runInPods } from '../effects/in-pods';
-import { MEASURED } from '../effects/operators';
+import { kindsInPods, MEASURED } from '../effects/operators';
 import { NODE_NEEDS } from '../node/describe-nodes';
 import { imageNeed } from './support/operator-images';
 
@@ -66,7 +66,7 @@ function done({ effect, isWritten, isBack }: RealEffect): Answers {
 const ORDERS = { 'one by one': 'one after the other', 'at once': 'all at once' } as const;
 
 const inPods = MEASURED.flatMap((operator) =>
-  operator.kinds.filter(({ servers }) => servers !== undefined).map((kind) => ({ operator, kind })),
+  kindsInPods(operator).map((kind) => ({ operator, kind })),
 );
 
 describe.each(inPods)('what `diff` says of changes of a $kind.kind', ({ operator, kind }) => {
@@ -75,8 +75,8 @@ describe.each(inPods)('what `diff` says of changes of a $kind.kind', ({ operator
   const own = image === undefined ? built : imageNeed(image);
   describeCluster('is what the pods do', [...NODE_NEEDS, own], () => {
     test('whether it does anything, restarts, stops writes, and can be reverted', async () => {
-      const seen = await runInPods(operator, kind, () => undefined);
-      expect(seen.map((each) => told(operator, kind.servers!.base, each))).toEqual(seen.map(done));
+      const seen = await runInPods(operator, kind.servers, () => undefined);
+      expect(seen.map((each) => told(operator, kind.servers.base, each))).toEqual(seen.map(done));
     }, 3_600_000);
   });
 });

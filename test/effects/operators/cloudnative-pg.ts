@@ -1,18 +1,16 @@
 import { Operator } from 'operator-constructs';
-import { coreObject } from '../../cluster/support/kubernetes-object';
+import { claimSpec, coreObject } from '../../cluster/support/kubernetes-object';
 import { CLOUDNATIVE_PG } from '../../long/foreign/cloudnative-pg';
-import { SERVER, SMALL } from '../../long/foreign/cloudnative-pg-image';
 import { publishedObjects, upstreamSource } from '../../long/support/upstream-sources';
-import { idlePod } from '../../node/idle-pod';
 import { readableSecret } from '../readable-secret';
-import { RESOURCE } from '../resource-name';
 import { scheduledBackup, withoutTime } from './cloudnative-pg-backups';
+import { databases } from './cloudnative-pg-databases';
 import { pooler } from './cloudnative-pg-pooler';
+import { isHealthy, POSTGRESQL } from './cloudnative-pg-servers';
 import { importedDefinition, placed } from './imported';
 import { PostgresqlInstances } from './postgresql-instances';
 
 import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
-import type { RealServers } from '../in-pods';
 import type { MeasuredOperator } from '../operators';
 
 const definition = importedDefinition('cloudnative-pg');
@@ -20,14 +18,6 @@ const definition = importedDefinition('cloudnative-pg');
 const apiVersion = 'postgresql.cnpg.io/v1';
 const IMAGE = 'ghcr.io/cloudnative-pg/postgresql:17';
 const EFFECTS = 'effects';
-
-function isAtRest({ spec, status = {} }: KubernetesObject): boolean {
-  return (
-    status.phase === 'Cluster in healthy state' &&
-    status.readyInstances === spec.instances &&
-    status.currentPrimary === status.targetPrimary
-  );
-}
 
 const AFFINITY = {
   preferredDuringSchedulingIgnoredDuringExecution: [
@@ -46,98 +36,6 @@ const OBJECT_STORE = {
   s3Credentials: {
     accessKeyId: { name: EFFECTS, key: 'username' },
     secretAccessKey: { name: EFFECTS, key: 'password' },
-  },
-};
-
-const SHOW = ['psql', '-Atc'];
-
-/** What the pods of a Cluster do, with PostgreSQL in them. */
-const POSTGRESQL: RealServers = {
-  base: {
-    apiVersion,
-    kind: 'Cluster',
-    metadata: { name: RESOURCE },
-    spec: {
-      instances: 2,
-      imageName: SERVER,
-      ...SMALL,
-      bootstrap: {
-        initdb: {
-          database: 'app',
-          owner: 'app',
-          postInitApplicationSQL: [
-            'CREATE TABLE written (number int)',
-            'ALTER TABLE written OWNER TO app',
-          ],
-        },
-      },
-    },
-  },
-  client: idlePod({ name: 'client' }, SERVER, [
-    {
-      name: 'PGPASSWORD',
-      valueFrom: { secretKeyRef: { name: `${RESOURCE}-app`, key: 'password' } },
-    },
-  ]),
-  write: `PGCONNECT_TIMEOUT=2 psql -h ${RESOURCE}-rw -U app -d app -qc 'INSERT INTO written VALUES (1)'`,
-  selector: `cnpg.io/cluster=${RESOURCE},cnpg.io/podRole=instance`,
-  pods: 'instances',
-  since: [...SHOW, "SELECT date_part('epoch', pg_postmaster_start_time())"],
-  isAtRest,
-  changes: {
-    'postgresql.shared_preload_libraries': [
-      {
-        value: ['pg_stat_statements'],
-        taken: [
-          [...SHOW, "SELECT current_setting('shared_preload_libraries') LIKE '%statements%'"],
-          't',
-        ],
-      },
-    ],
-    'postgresql.synchronous': [
-      {
-        value: { method: 'any', number: 1 },
-        taken: [
-          [
-            ...SHOW,
-            "SELECT pg_is_in_recovery() OR current_setting('synchronous_standby_names') <> ''",
-          ],
-          't',
-        ],
-      },
-    ],
-    resources: [
-      { value: { requests: { cpu: '30m', memory: '256Mi' }, limits: { memory: '512Mi' } } },
-    ],
-    'managed.roles': [
-      {
-        value: [{ name: 'clerk', login: true }],
-        taken: [[...SHOW, "SELECT count(*) FROM pg_roles WHERE rolname = 'clerk'"], '1'],
-      },
-    ],
-    'postgresql.parameters': [
-      {
-        value: { shared_buffers: '32MB', max_connections: '50', work_mem: '8MB' },
-        taken: [[...SHOW, 'SHOW work_mem'], '8MB'],
-      },
-      {
-        value: { shared_buffers: '32MB', max_connections: '60' },
-        taken: [[...SHOW, 'SHOW max_connections'], '60'],
-      },
-      {
-        value: { shared_buffers: '32MB', max_connections: '40' },
-        taken: [[...SHOW, 'SHOW max_connections'], '40'],
-      },
-    ],
-    'postgresql.pg_hba': [
-      {
-        value: ['host all all all md5'],
-        taken: [
-          [...SHOW, "SELECT count(*) > 0 FROM pg_hba_file_rules WHERE auth_method = 'md5'"],
-          't',
-        ],
-      },
-    ],
   },
 };
 
@@ -200,7 +98,7 @@ export const measured: MeasuredOperator = {
       ready: 'Ready',
       readInPods: /./,
       hasOwnPods: true,
-      isAtRest,
+      isAtRest: isHealthy,
       servers: POSTGRESQL,
       beside: {
         minSyncReplicas: { maxSyncReplicas: 1 },
@@ -210,10 +108,7 @@ export const measured: MeasuredOperator = {
       wholes: {
         ephemeralVolumeSource: {
           volumeClaimTemplate: {
-            spec: {
-              accessModes: ['ReadWriteOnce'],
-              resources: { requests: { storage: '1Gi' } },
-            },
+            spec: claimSpec('1Gi'),
           },
         },
         seccompProfile: { type: 'RuntimeDefault' },
@@ -314,4 +209,5 @@ export const measured: MeasuredOperator = {
     pooler,
     scheduledBackup,
   ],
+  carriedOut: databases,
 };

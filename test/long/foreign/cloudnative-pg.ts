@@ -13,7 +13,7 @@ const KEYS = 'store-keys';
 const COPIER = 'copier';
 const CATALOG = 'servers';
 
-const cnpg = samplesOf('postgresql.cnpg.io', 'v1');
+export const cnpg = samplesOf('postgresql.cnpg.io', 'v1');
 
 /** One that needs nothing else, for where no instance runs. */
 export const ALONE = cnpg('Cluster', 'orders', { instances: 1, storage: { size: '1Gi' } });
@@ -111,7 +111,8 @@ async function isHealthy({ spec, status }: KubernetesObject, find: Find): Promis
   );
 }
 
-const isApplied = ({ metadata, status }: KubernetesObject): boolean =>
+/** Returns true for a resource that an instance has carried out. */
+export const isApplied = ({ metadata, status }: KubernetesObject): boolean =>
   status?.applied === true && status.observedGeneration === metadata.generation;
 
 const secret = (name: string, type: string, stringData: object): Sample =>

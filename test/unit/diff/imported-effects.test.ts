@@ -120,9 +120,14 @@ test.each(MEASURED.filter(({ isImported = false }) => isImported))(
   'the data of $name has values, verdicts and what was seen for each field, or why not',
   (operator) => {
     const { kinds } = JSON.parse(readFileSync(dataFile(operator), 'utf8')) as OperatorEffects;
-    expect(Object.keys(kinds)).toEqual(operator.kinds.map(({ kind }) => kind));
-    for (const { fields, notTried } of Object.values(kinds)) {
-      expect(fields.length).toBeGreaterThan(4);
+    const { carriedOut = [] } = operator;
+    const all = [...operator.kinds, ...carriedOut];
+    expect(Object.keys(kinds)).toEqual(all.map(({ kind }) => kind));
+    for (const { kind, servers } of all) {
+      const { fields, notTried } = kinds[kind]!;
+      const changed = Object.keys(servers?.changes ?? {});
+      expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(changed));
+      expect(fields.length).toBeGreaterThan(servers === undefined ? 4 : 1);
       expect(
         fields.filter(
           ({ isRemoved = false, values, verdicts, evidence }) =>
