@@ -163,9 +163,7 @@ describe('ArgoApplications', () => {
       // Databases stay in a Kubernetes cluster that is no longer chosen.
       syncPolicy: { preserveResourcesOnDeletion: true },
     });
-    expect(toolObjects(applications.root).map(nameOf)).toEqual([
-      'platform-applications',
-    ]);
+    expect(toolObjects(applications.root).map(nameOf)).toEqual(['platform-applications']);
   });
 
   test('objects that a chart gets later count, too', () => {
@@ -284,11 +282,7 @@ describe('FluxKustomizations', () => {
     });
     expect(() => app.synthYaml()).not.toThrow();
     const us = toolObjects(made[1]!);
-    expect(us.map(nameOf).sort()).toEqual([
-      'us-operators',
-      'us-streaming',
-      'us-sync-us',
-    ]);
+    expect(us.map(nameOf).sort()).toEqual(['us-operators', 'us-streaming', 'us-sync-us']);
     expect(named(made[1]!, 'us-streaming').spec).toMatchObject({
       dependsOn: [{ name: 'us-operators' }],
       kubeConfig: { secretRef: { name: 'us' } },

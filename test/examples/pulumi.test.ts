@@ -28,20 +28,14 @@ const runs = new Map<string, Promise<Run>>();
 /**
  * Runs a Pulumi program of a folder as the engine would, once in an update and once in a preview.
  */
-function run(
-  folder: string,
-  preview = false,
-): Promise<Run> {
+function run(folder: string, preview = false): Promise<Run> {
   const key = `${folder} ${preview}`;
   const running = runs.get(key) ?? start(folder, preview);
   runs.set(key, running);
   return running;
 }
 
-async function start(
-  folder: string,
-  preview: boolean,
-): Promise<Run> {
+async function start(folder: string, preview: boolean): Promise<Run> {
   // Loaded anew: a program runs when it is loaded, and is of one copy of the SDK with its engine.
   jest.resetModules();
   const { Engine } = jest.requireActual<typeof EngineModule>('../pulumi/support/engine');

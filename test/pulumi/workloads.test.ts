@@ -184,9 +184,7 @@ test('Jobs of hooks run in turn, by their weights', async () => {
     manifest: hookJob(`job-${weight}`, 'post-install', { weight }),
   }));
   const definition = { ...widgetDefinition, objects };
-  const engine = await Engine.run(
-    () => new Operator('lamp', { definition, namespace: 'home' }),
-  );
+  const engine = await Engine.run(() => new Operator('lamp', { definition, namespace: 'home' }));
   const { name, dependsOn } = engine.named('lamp/Dependents/Job-job-1');
   expect(engine.named('lamp/Dependents/Job-job-2').dependsOn).toEqual([...dependsOn, name]);
 });

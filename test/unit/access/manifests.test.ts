@@ -25,8 +25,7 @@ function write(files: Readonly<Record<string, string | Uint8Array>>): string[] {
 
 const manifest = (name: string): string =>
   `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ${name}\n`;
-const names = (paths: readonly string[]): string[] =>
-  readManifests(paths).map(nameOf);
+const names = (paths: readonly string[]): string[] => readManifests(paths).map(nameOf);
 /** Problems without the folder. */
 const problemsOf = (paths: readonly string[]): string[] =>
   failureOf(() => readManifests(paths))
@@ -92,9 +91,7 @@ describe('manifests are read', () => {
   test('from a file whatever its name is, and from standard input', () => {
     expect(names(write({ 'manifests.txt': manifest('a') }))).toEqual(['a']);
     const standardInput = Buffer.from(manifest('in'));
-    expect(readManifests(['-'], { standardInput }).map(nameOf)).toEqual([
-      'in',
-    ]);
+    expect(readManifests(['-'], { standardInput }).map(nameOf)).toEqual(['in']);
   });
 
   test('with the values that Go reads', () => {

@@ -296,9 +296,7 @@ describe('apply-order', () => {
       'kubectl wait --for=condition=complete --timeout=5m job/first --namespace gadgets',
     ]);
     expect(order.steps.at(-1)?.commands[1]).toContain('=Succeeded ');
-    expect(order.objectsOf('pre-install', 1).map(nameOf)).toEqual([
-      'second',
-    ]);
+    expect(order.objectsOf('pre-install', 1).map(nameOf)).toEqual(['second']);
     expect(JSON.stringify(order.steps)).not.toContain('cleanup');
   });
 
