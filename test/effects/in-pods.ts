@@ -48,7 +48,7 @@ export interface RealChange {
   readonly value: unknown;
   /** @default - what is done about it shows nowhere but in pods that are replaced */
   readonly taken?: readonly [command: readonly string[], output: string];
-  /** What a revert does not bring back, if servers still print that. @default - the setting */
+  /** Why there is no way back, if servers print that after a revert, too. @default - they keep it */
   readonly lost?: string;
 }
 

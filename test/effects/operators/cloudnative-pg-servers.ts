@@ -36,15 +36,10 @@ export function isHealthy({ spec, status = {} }: KubernetesObject): boolean {
   );
 }
 
-/** A value, with the one row that a query of a database gives once it is taken. */
-export const queried = (
-  value: unknown,
-  query: string,
-  row: string,
-  database = 'app',
-): RealChange => ({
+/** A value, with the one row that a query gives once it is taken. */
+export const queried = (value: unknown, query: string, row: string): RealChange => ({
   value,
-  taken: [['psql', '-d', database, '-Atc', query], row],
+  taken: [['psql', '-d', 'app', '-Atc', query], row],
 });
 
 /** Servers of a Cluster, and a client that runs a command of SQL as its owner. */
