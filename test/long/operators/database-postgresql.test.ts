@@ -35,7 +35,10 @@ describeWith('the servers of a Database', [POSTGRESQL, 'mount namespace'], () =>
   }, 60_000);
 
   const onStandby = (rows: string): Promise<boolean> =>
-    waitFor(`${rows} on the standby`, async () => (await servers.sql(1, ROWS)) === rows);
+    waitFor(`${rows} on the standby`, async () => {
+      expect(await servers.sql(1, ROWS)).toBe(rows);
+      return true;
+    });
   const majorOf = (ordinal: number): string => {
     const [major, ...others] = readdirSync(join(servers.volume(ordinal), 'pgdata'));
     expect(others).toEqual([]);
