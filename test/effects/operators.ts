@@ -81,7 +81,7 @@ export interface MeasuredOperator {
     definition: OperatorDefinition,
   ) => IOperator;
   readonly kinds: readonly MeasuredKind[];
-  /** Kinds that servers in pods carry out: without these nothing is seen of it. @default - none */
+  /** Kinds that servers in pods carry out: without these nothing is seen of them. @default - none */
   readonly carriedOut?: readonly KindInPods[];
   /** Starts what the operator talks to, for resources of a name in a namespace. @default - nothing */
   readonly startPeer?: (resource: { name: string; namespace: string }) => Promise<Peer>;

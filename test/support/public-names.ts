@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { root } from './root';
+import { packageJson, root } from './root';
 
 /**
  * A public entry of the package, such as `./zookeeper`, and its source below the root of the
@@ -14,10 +14,7 @@ export interface Entry {
 
 /** The entries that package.json names, without the generated classes of `./imports/*`. */
 export function publicEntries(): Entry[] {
-  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    readonly exports: Readonly<Record<string, { readonly types?: string }>>;
-  };
-  return Object.entries(exports)
+  return Object.entries(packageJson.exports)
     .filter(([path, { types }]) => types !== undefined && !path.startsWith('./imports/'))
     .flatMap(([path, { types = '' }]) =>
       expanded(path, types.replace('./dist/', '').replace('.d.ts', '.ts')),

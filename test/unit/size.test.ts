@@ -12,7 +12,7 @@ const root = resolve(__dirname, '../..');
 const CEILINGS = {
   'generated and golden lines beside imports/': 17_934,
   'tokens of lib': 629_266,
-  'tokens of tests': 827_101,
+  'tokens of tests': 827_092,
   'tokens of scripts and bench': 35_582,
   'exports of .': 76,
   'exports of ./authoring': 53,

@@ -1,6 +1,5 @@
-import { isRefusal } from './api-client';
+import { ApiError, isRefusal } from './api-client';
 
-import type { ApiError } from './api-client';
 import type { ControlPlane } from './control-plane';
 import type { KubernetesObject } from './kubernetes-object';
 
@@ -17,21 +16,17 @@ export async function applyObjects(
 ): Promise<void> {
   for (const object of objects) {
     const what = `${object.kind} ${object.metadata.name} to be accepted`;
-    const take = async (): Promise<ApiError | 'none'> => {
-      try {
-        await cluster.api.apply(object);
-        return 'none';
-      } catch (error) {
+    const take = (): Promise<KubernetesObject | ApiError> =>
+      cluster.api.apply(object).catch((error: unknown) => {
         // A kind that has just come is not served for a moment.
         if (isRefusal(error) && error.code !== 404) {
           return error;
         }
         throw error;
-      }
-    };
-    const refusal = await cluster.waitFor(what, take, PATIENCE);
-    if (refusal !== 'none') {
-      throw refusal;
+      });
+    const answer = await cluster.waitFor(what, take, PATIENCE);
+    if (answer instanceof ApiError) {
+      throw answer;
     }
   }
 }

@@ -95,14 +95,15 @@ const IDLE_SERVICES = [
   'kubernetesConfig.service.headless.enabled',
   'kubernetesConfig.service.headless.type',
 ];
-/** Those of what is no cluster. */
-const OF_ONE = [
+/** Those of a Redis. */
+const IDLE_OF_ONE = [
   ...IDLE_SERVICES,
   'kubernetesConfig.service.additional.includeBusPort',
   'kubernetesConfig.service.headless.includeBusPort',
 ];
-const OF_SOME = [
-  ...OF_ONE,
+/** Those of a RedisReplication or a RedisSentinel. */
+const IDLE_OF_SOME = [
+  ...IDLE_OF_ONE,
   'kubernetesConfig.service.additional.enabled',
   'kubernetesConfig.service.includeBusPort',
 ];
@@ -124,8 +125,8 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
   idleFields: {
     release: '0.26.0',
     kinds: {
-      Redis: idle(OF_ONE),
-      RedisReplication: idle(OF_SOME),
+      Redis: idle(IDLE_OF_ONE),
+      RedisReplication: idle(IDLE_OF_SOME),
       RedisCluster: idle([
         ...IDLE_SERVICES,
         'redisConfig.additionalRedisConfig',
@@ -135,7 +136,7 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
         'redisLeader.redisConfig.maxMemoryPercentOfLimit',
         'resources',
       ]),
-      RedisSentinel: idle(OF_SOME),
+      RedisSentinel: idle(IDLE_OF_SOME),
     },
   },
   imageFields: {
